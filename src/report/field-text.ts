@@ -51,7 +51,8 @@ function entryName(shape: Shape, value: Json): string {
   const [first, second] = actual.kind === 'group' ? actual.fields : [];
   const name = first === undefined ? '' : summaryOf(first.shape, fieldOf(value, first.id));
   if (name === '') return summaryOf(shape, value);
-  const number = second?.shape.kind === 'number' ? summaryOf(second.shape, fieldOf(value, second.id)) : '';
+  const number =
+    second?.shape.kind === 'number' ? summaryOf(second.shape, fieldOf(value, second.id) ?? second.defaultValue) : '';
   return `${name} ${number}`.trimEnd();
 }
 

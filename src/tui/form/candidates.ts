@@ -14,7 +14,7 @@ export interface Candidate {
   readonly label: string;
   /** The entries that are added; of a list of options, those that are picked or put back. */
   readonly entries: readonly Json[];
-  /** A new entry that has fields still to be filled in. */
+  /** An entry that has fields still to be filled in. */
   readonly isUnfinished: boolean;
 }
 
@@ -113,7 +113,11 @@ function groupsFor(fields: readonly FieldShape[], typed: Typed, known: readonly 
   }
 }
 
-/** The known entries of that name. Numbers behind the name replace those of the entry, where it has fields for them. */
+/**
+ * The known entries of that name. Numbers behind the name replace those of the entry, where it has fields for them. A number that
+ * each entry must have, such as the level of a skill, may be that of another combatant: without one behind the name it is still to
+ * be filled in.
+ */
 function knownFor(
   typed: Typed,
   known: readonly KnownEntry[],
@@ -121,7 +125,8 @@ function knownFor(
 ): readonly Candidate[] {
   const { text, name, numbers } = typed;
   const whole = matching(known, text, (one) => one.name);
-  if (whole.length > 0 || name === '') return whole.map((one) => candidate(one.name, one.entry));
+  const isUnfinished = fields.some(({ shape, required }) => shape.kind === 'number' && required);
+  if (whole.length > 0 || name === '') return whole.map((one) => ({ ...candidate(one.name, one.entry), isUnfinished }));
   return matching(known, name, (one) => one.name).flatMap(({ name: label, entry }) =>
     typeof entry === 'object' && takesNumbers(fields, typed)
       ? [candidate([label, ...numbers].join(' '), withNumbers(fields, entry, numbers))]

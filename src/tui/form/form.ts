@@ -250,7 +250,7 @@ export function withTypedValue(form: Form): Form | string {
   return form.typing.trim() === '' ? `${row.label} needs ${wanted}` : `${row.label}: "${form.typing}" is not ${wanted}`;
 }
 
-/** Takes what is typed into a list. A new entry with fields that are still to be filled in is opened. */
+/** Takes what is typed into a list. An entry with fields that are still to be filled in is opened. */
 export function tookEntries(form: Form): Form | string {
   const row = currentRow(form);
   const chosen = rowCandidates(form)[form.candidate];

@@ -2,7 +2,7 @@
  * The rows of the combatants' pane: which combatants share a row, the letter of each row, and whose action is entered.
  */
 import { isBeside, slotsInOrder, slotsOf } from '../../rules/clock/slots.ts';
-import type { Row } from '../../rules/kernel/screen.ts';
+import type { Floor, Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { groupKey, groupLabel, kindOf, numberOf, partOf } from '../../session/groups.ts';
 import {
@@ -113,12 +113,17 @@ export function mayAct({ system, encounter }: UpdateContext['session'], who: Id 
   return who !== null && cachedFloor(encounter, system).due.includes(who);
 }
 
-/** The combatant whose action is entered: out of turn, of those who may act now the one chosen here, or by the clock. */
+/** The combatant whose action is entered: out of turn, of those who can do something now the one chosen here, or by the clock. */
 export function floorOf({ ui, session }: UpdateContext): Id | null {
   if (ui.outOfTurn !== null) return ui.outOfTurn;
   if (mayAct(session, ui.floor)) return ui.floor;
   const { who, due } = cachedFloor(session.encounter, session.system);
-  return who ?? due[0] ?? null;
+  return hasTurn({ who, due }) ? who : (due[0] ?? null);
+}
+
+/** Whether there is a combatant whose turn it is, and who can still do something in it; or nobody else can. */
+function hasTurn({ who, due }: Floor): boolean {
+  return who !== null && (due.length === 0 || due.includes(who));
 }
 
 /**
@@ -182,7 +187,7 @@ function hasActedInTurn({ encounter, history, position }: UpdateContext['session
 }
 
 /**
- * The combatant whose action comes after a record: the same as before while it may act, else the next one due. Where all act together,
+ * The combatant whose action comes after a record: the same as before while it may act, else the next one who can do something. Where all act together,
  * one who has acted and may only roll to stay up lets those go first who have done nothing yet.
  */
 export function nextFloor({ ui, session }: UpdateContext): Id | null {
@@ -193,7 +198,7 @@ export function nextFloor({ ui, session }: UpdateContext): Id | null {
   const isReeling = before !== null && system.clock.simultaneous && system.status(encounter, before).is === 'sways';
   const waits = isReeling && !isIdle(encounter, before) && due.some((one) => isIdle(encounter, one));
   if (mayAct(session, before) && !waits) return before;
-  if (who !== null) return who;
+  if (hasTurn({ who, due })) return who;
   const ids = Object.keys(encounter.combatants);
   const position = before === null ? -1 : ids.indexOf(before);
   return due.find((id) => ids.indexOf(id) > position) ?? due[0] ?? null;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupOf } from '../../../src/session/groups.ts';
 import { actorsAmong } from '../../../src/session/sentence/actors.ts';
-import { demoTable, type TestTable } from '../app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 import { games, thugsTable } from '../groups/thugs.ts';
 
 /** The row of the combatants' pane with the cursor. */
@@ -22,6 +22,25 @@ describe('the cursor', () => {
   it('stays where the GM has moved it while the turn is the same', () => {
     const table = demoTable('vaxia').press('n/ogre<Enter>-5<Enter>');
     expect(cursorRow(table)).toMatch(/^> o║ Ogre/);
+  });
+
+  it('leaves one who has nothing left for another who is due as well (SG-57), without n', () => {
+    const sheet = { bodyStrength: 1, bodyPrecision: 1, health: 1, mindStrength: 0, psiStrength: 0 };
+    const fighters = [
+      { name: 'Ann', side: 'own', sheet },
+      { name: 'Rabbit', side: 'other', sheet },
+      { name: 'Boss', side: 'other', sheet },
+    ] as const;
+    const table = new TestTable(memorySession('oath', fighters), 'table').press('n7 3 3<Enter>');
+    expect(cursorRow(table)).toMatch(/^>\*r║ Rabbit/);
+    table.press('xm<Enter>');
+    expect(cursorRow(table)).toMatch(/^>\*r║ Rabbit/);
+    table.press('a<Enter>5<Enter>');
+    expect(cursorRow(table)).toMatch(/^>\*b║ Boss/);
+    expect(table.ui.notice).toBe('Boss is next');
+    table.press('a<Enter>5<Enter>');
+    expect(table.session.record(table.session.position)?.title).toBe('Boss misses Ann');
+    expect(cursorRow(table.press('u'))).toMatch(/^>\*b║ Boss/);
   });
 });
 

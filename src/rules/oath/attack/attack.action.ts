@@ -16,7 +16,7 @@ import {
   attackSubstats,
   defenceInput,
 } from './defence.ts';
-import { damageWeapons, findDamageWeapon, weaponBlank, weaponInput, weaponSkill } from './weapons.ts';
+import { damageWeapons, explainNoSkill, findDamageWeapon, weaponBlank, weaponInput, weaponSkill } from './weapons.ts';
 
 export const weaponField = z.string().default('').describe('which weapon, by its name; by default the first carried');
 
@@ -36,6 +36,8 @@ export const attackAction = rules.action(attack)({
     weaponBlank(damageWeapons(view, by)),
     ...attackBlanks(view, by, target, attackSubstats),
   ],
+  explain: (view, { by, with: { weapon = '' } }) =>
+    explainNoSkill(view, by, findDamageWeapon(view, by, String(weapon))),
   input(context) {
     const weapon = findDamageWeapon(context.view, context.by, context.values.weapon);
     if (isRefusal(weapon)) return weapon;

@@ -1,7 +1,7 @@
 /** The weapons that a combatant carries (SG-75, SG-77). */
 import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
@@ -37,6 +37,13 @@ export function weaponInput(
 /** The skill used with a weapon: the one that it names, else the highest for its kind. */
 export function weaponSkill(sheet: Sheet, weapon: CarriedWeapon): Skill | undefined {
   return findSkill(sheet, weapon.skill) ?? bestSkillFor(sheet, weaponKind(weapon));
+}
+
+/** Says that none of a combatant's skills counts with a weapon, where it has skills: none has its use, nor does it name one. */
+export function explainNoSkill(view: OathView, who: Id, weapon: CarriedWeapon | Refusal): readonly string[] {
+  const sheet = view.sheet(who);
+  if (isRefusal(weapon) || sheet.skills.length === 0 || weaponSkill(sheet, weapon) !== undefined) return [];
+  return [`no skill counts with the ${weapon.name}: none has the use ${weaponKind(weapon)} (SG-21)`];
 }
 
 /** A weapon without damage that a combatant carries; refuses if it carries none (SG-84, SG-86). */

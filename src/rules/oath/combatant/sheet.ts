@@ -31,7 +31,12 @@ const nameField = z.string().min(1).max(60);
 const skill = z.strictObject({
   name: nameField,
   level,
-  uses: z.array(z.enum(skillUses)).default([]).describe('where it counts in a fight without being named'),
+  uses: z
+    .array(z.enum(skillUses))
+    .default([])
+    .describe(
+      'where it counts in a fight without being named; with none, only a weapon or a roll that names it uses it',
+    ),
 });
 
 /** A weapon of the table needs only its name there; any other has its own multiplier and base. */
@@ -133,7 +138,7 @@ export const sheet = z.strictObject({
   skills: z.array(skill).default([]).describe('skills with their levels'),
   weapons: z.array(weapon).default([]).meta({ description: 'weapons, the usual one first', rule: 'SG-77' }),
   grenades: z
-    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000) }))
+    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000).default(1) }))
     .default([])
     .meta({
       description: 'grenades carried: anti-personnel (50 asters each), knockout-gas (40), smoke (25)',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { WorkingStep } from '../../../state/working.ts';
 import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Preview } from '../../kernel/screen.ts';
@@ -168,15 +169,30 @@ function previewGrenade({
   results,
   by,
 }: PreviewContext<Sheet, Settings, unknown, GrenadeInput, GrenadeOutcome>): Preview {
-  const successes = results[0]?.outcome.successes ?? 0;
+  const [first] = results;
+  const isBurst = first !== undefined && first.input.kind !== 'smoke';
+  const burst = isBurst ? `: ${formatSuccesses(first.outcome.successes)} of the burst` : '';
   return {
-    headline: `${view.name(by)} throws a grenade: ${formatSuccesses(successes)}${describeShort(results)}`,
-    lines: results.map(({ target, outcome }) => ({
-      label: view.name(target),
-      text: outcome.damage > 0 ? formatHitPoints(view, after, target) : effectNames[outcome.effect],
-      rules: ['SG-90'],
-    })),
+    headline: `${view.name(by)} throws a grenade${burst}${describeShort(results)}`,
+    lines: [
+      ...throwLines(first?.steps ?? []),
+      ...results.map(({ target, outcome }) => ({
+        label: view.name(target),
+        text: outcome.damage > 0 ? formatHitPoints(view, after, target) : effectNames[outcome.effect],
+        rules: ['SG-90'],
+      })),
+    ],
   };
+}
+
+/** What the throw came to, and what it needed: `2 successes, 3 needed`. No line where nothing is thrown (SG-87). */
+function throwLines(steps: readonly WorkingStep[]): Preview['lines'] {
+  const numberOf = (name: string): number | undefined => steps.findLast(({ of }) => of === name)?.value;
+  const successes = numberOf('throw');
+  if (successes === undefined) return [];
+  return [
+    { label: 'throw', text: `${formatSuccesses(successes)}, ${numberOf('needed') ?? 0} needed`, rules: ['SG-87'] },
+  ];
 }
 
 /** The chance of an effect; 0 where nothing is known of it. */

@@ -20,7 +20,7 @@ import {
   payDefence,
   selfRefusal,
 } from '../attack/defence.ts';
-import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { damageWeapons, explainNoSkill, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { mobName } from '../combatant/mob-members.ts';
@@ -65,11 +65,13 @@ export const mobAction = rules.action(mobAttack)({
     return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} can attack now`);
   }),
   blanks: mobBlanks,
-  explain(view, { by }) {
+  explain(view, { by, with: { weapon = '' } }) {
     const surcharge = surchargePhases(view, by, attackSubstats);
-    return surcharge === null || isRefusal(surcharge)
-      ? []
-      : ['off speed: each attacker gives up a later phase (SG-42)'];
+    const isPaid = surcharge !== null && !isRefusal(surcharge);
+    return [
+      ...(isPaid ? ['off speed: each attacker gives up a later phase (SG-42)'] : []),
+      ...explainNoSkill(view, by, findDamageWeapon(view, by, String(weapon))),
+    ];
   },
   *before({ view, intent }) {
     return attackersRefusal(view(), intent);

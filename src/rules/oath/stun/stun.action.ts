@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { ActorIntent, SettleContext, TargetResult } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import {
   type AttackContext,
+  type AttackValues,
   attackBlanks,
   attackFields,
   attackRefusal,
@@ -15,49 +17,42 @@ import {
 } from '../attack/defence.ts';
 import type { DodgeInput } from '../attack/dodge.ts';
 import type { SpecialWeaponName } from '../attack/weapons.table.ts';
-import { findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
+import { explainNoSkill, findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
 import { addCondition, stacksOf } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { availableDice, statOf } from '../combatant/stats.ts';
 import { aidedRoll } from '../roll/aids.ts';
 import type { SkillRoll } from '../roll/skill-roll.ts';
+import type { RuleId } from '../rulebook.ts';
 import { payRoll } from '../time/phases/dicey-cost.ts';
 import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
 import { neural, type TaserOutcome, taser } from './stun.ruling.ts';
 
 /** A taser takes actions, and may make its target fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({
+  ...shotWith('taser'),
   id: 'taser',
   title: 'Taser',
   key: 't',
-  menu: 'act',
-  targets: 'one',
-  aim: 'foe',
   sentence: '{by} tases {on} - {answer}{gives}',
   attempt: 'uses a taser on',
-  fields: z.strictObject(attackFields),
-  whyNot: (view, by) => specialWeaponRefusal(view, by, 'taser'),
-  blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
   input(context) {
     const { view, target } = context;
-    const roll = specialAttack(context, 'taser');
+    const roll = shotInput(context, 'taser');
     return isRefusal(roll) ? roll : { ...roll, health: view.sheet(target).health, speed: comparedSpeed(view, target) };
   },
   *settle(context) {
-    const { ledger, view, results, by } = context;
-    const cost = payRoll(context, attackSubstats);
-    if (isRefusal(cost)) return cost;
-    const titles = results.map((result) => {
-      const { target, outcome } = result;
-      const dodge = payDefence(context, result);
+    const { ledger, view, by } = context;
+    return settleShots(context, 'tases', ({ target, outcome }) => {
       if (outcome.stunned > 0) {
         const stacks = stacksOf(view(), target, 'stunned') + outcome.stunned;
         addCondition(ledger, target, 'stunned', { stacks, from: by });
       }
       if (outcome.falls) addCondition(ledger, target, 'fallen-over', { from: by });
-      return `${view().name(by)} tases ${view().name(target)}: ${describeStun(outcome)}${dodge}`;
+      return describeStun(outcome);
     });
-    return `${titles.join('; ')}${cost}`;
   },
   preview: ({ view, results, by }) => ({
     headline: `${view.name(by)} tases ${results.map(({ target }) => view.name(target)).join(', ')}`,
@@ -93,37 +88,27 @@ function describeStun({ stunned, falls }: TaserOutcome): string {
 
 /** A neural disruptor takes dice of Precision of Body, which return one after each phase (SG-86). */
 export const neuralAction = rules.action(neural)({
+  ...shotWith('neural-disruptor'),
   id: 'neural',
   title: 'Neural disruptor',
   key: 'n',
-  menu: 'act',
-  targets: 'one',
-  aim: 'foe',
   sentence: '{by} disrupts {on} - {answer}{gives}',
   attempt: 'uses a neural disruptor on',
-  fields: z.strictObject(attackFields),
-  whyNot: (view, by) => specialWeaponRefusal(view, by, 'neural-disruptor'),
-  blanks: (view, { by, on: [target] }) => attackBlanks(view, by, target, attackSubstats),
   input(context) {
     const { view, target } = context;
-    const roll = specialAttack(context, 'neural-disruptor');
+    const roll = shotInput(context, 'neural-disruptor');
     if (isRefusal(roll)) return roll;
     return { ...roll, precision: view.sheet(target).bodyPrecision, before: stacksOf(view, target, 'disrupted') };
   },
   *settle(context) {
-    const { ledger, view, results, by } = context;
-    const cost = payRoll(context, attackSubstats);
-    if (isRefusal(cost)) return cost;
-    const titles = results.map((result) => {
-      const { target, input, outcome } = result;
-      const dodge = payDefence(context, result);
+    const { ledger, view, by } = context;
+    return settleShots(context, 'disrupts', ({ target, input, outcome: { taken } }) => {
+      if (taken === 0) return 'no effect';
       // Another intent of the record may have taken dice since the input was read: these are added to them.
-      const { taken } = outcome;
       const stacks = Math.min(input.precision, stacksOf(view(), target, 'disrupted') + taken);
-      if (taken > 0) addCondition(ledger, target, 'disrupted', { stacks, from: by });
-      return `${view().name(by)} disrupts ${view().name(target)}: ${taken === 0 ? 'no effect' : `${formatCount(taken, 'die')} of Precision lost`}${dodge}`;
+      addCondition(ledger, target, 'disrupted', { stacks, from: by });
+      return `${formatCount(taken, 'die')} of Precision lost`;
     });
-    return `${titles.join('; ')}${cost}`;
   },
   preview: ({ view, results, by }) => ({
     headline: `${view.name(by)} disrupts ${results.map(({ target }) => view.name(target)).join(', ')}`,
@@ -143,14 +128,24 @@ export const neuralAction = rules.action(neural)({
   },
 });
 
-/** Refuses an actor without a dicey action left, or without the weapon. */
-export function specialWeaponRefusal(view: OathView, by: Id, name: SpecialWeaponName): Refusal | null {
-  const weapon = findSpecialWeapon(view, by, name);
-  return partRefusal(view, by, 'dicey') ?? (isRefusal(weapon) ? weapon : null);
+/** What a shot with either weapon has in common with an attack: fields, blanks, and who may make it. */
+function shotWith(weapon: SpecialWeaponName) {
+  return {
+    menu: 'act',
+    targets: 'one',
+    aim: 'foe',
+    fields: z.strictObject(attackFields),
+    whyNot(view: OathView, by: Id): Refusal | null {
+      const found = findSpecialWeapon(view, by, weapon);
+      return partRefusal(view, by, 'dicey') ?? (isRefusal(found) ? found : null);
+    },
+    blanks: (view: OathView, { by, on: [target] }: ActorIntent) => attackBlanks(view, by, target, attackSubstats),
+    explain: (view: OathView, { by }: ActorIntent) => explainNoSkill(view, by, findSpecialWeapon(view, by, weapon)),
+  } as const;
 }
 
-/** The roll with a special weapon and the target's defence as the input of a ruling, or a refusal. */
-export function specialAttack(
+/** The roll of a shot and the target's defence as the input of its ruling, or a refusal. */
+function shotInput(
   context: AttackContext,
   name: SpecialWeaponName,
 ): (SkillRoll & DodgeInput & { readonly cover: number }) | Refusal {
@@ -164,4 +159,20 @@ export function specialAttack(
     ...aidedRoll(context, weaponSkill(view.sheet(by), weapon)),
     ...defenceInput(context),
   };
+}
+
+/** Pays for the shot and for each dodge, and applies the effect on each target, which is returned in words for the title. */
+function settleShots<I, O>(
+  context: SettleContext<Sheet, Settings, AttackValues, I, O, RuleId>,
+  does: 'tases' | 'disrupts',
+  applyTo: (result: TargetResult<I, O, AttackValues>) => string,
+): string | Refusal {
+  const { view, results, by } = context;
+  const cost = payRoll(context, attackSubstats);
+  if (isRefusal(cost)) return cost;
+  const titles = results.map((result) => {
+    const dodge = payDefence(context, result);
+    return `${view().name(by)} ${does} ${view().name(result.target)}: ${applyTo(result)}${dodge}`;
+  });
+  return `${titles.join('; ')}${cost}`;
 }
