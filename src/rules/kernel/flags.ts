@@ -46,6 +46,8 @@ export interface JsonSchema {
   readonly ownSideFrom?: number;
   /** A form shows the field only where it is filled in, or where all fields are shown. */
   readonly seldom?: boolean;
+  /** Of a list: entries of the same name are several things, as the guns of a ship are, and not one that is changed. */
+  readonly repeats?: boolean;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -10,7 +10,8 @@ export type Shape =
   | { readonly kind: 'choice'; readonly options: readonly (string | boolean)[] }
   /** Any number of these. */
   | { readonly kind: 'flags'; readonly options: readonly string[] }
-  | { readonly kind: 'list'; readonly of: Shape }
+  /** Any number of entries. Where the list does not say that a name `repeats`, two entries of it have two names. */
+  | { readonly kind: 'list'; readonly of: Shape; readonly repeats?: true }
   /** Fields; of a dictionary with known keys, all of them are alike and `each` is their shape. */
   | { readonly kind: 'group'; readonly fields: readonly FieldShape[]; readonly each?: Shape }
   /** The name of something that the game knows, or all of its fields; the value itself shows which. */
@@ -103,14 +104,16 @@ export function inWords(field: string): string {
   );
 }
 
-function listShape({ items, prefixItems }: JsonSchema): Shape {
+function listShape({ items, prefixItems, repeats = false }: JsonSchema): Shape {
   const places = prefixItems?.map(shapeOf);
   if (places?.[0] !== undefined && places.every(({ kind }) => kind === 'number'))
     return { kind: 'numbers', count: places.length, of: places[0] };
   if (prefixItems !== undefined || items === undefined || items === false) return { kind: 'json' };
   const of = shapeOf(items);
   const isOfWords = of.kind === 'choice' && of.options.every((option) => typeof option === 'string');
-  return isOfWords ? { kind: 'flags', options: of.options.map(String) } : { kind: 'list', of };
+  return isOfWords
+    ? { kind: 'flags', options: of.options.map(String) }
+    : { kind: 'list', of, ...(repeats ? { repeats } : {}) };
 }
 
 /** A dictionary with known keys is a group without required fields. */

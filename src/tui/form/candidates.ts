@@ -6,7 +6,7 @@ import { emptyValue, type FieldShape, type Shape } from '../../rules/kernel/shap
 import type { KnownEntries, KnownEntry } from '../../rules/kernel/system.ts';
 import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
-import { fieldsWithName, type Path } from './path.ts';
+import { fieldsWithName, type Path, shapeAsGiven, valueAt } from './path.ts';
 import { currentRow, type Form, type FormRow } from './rows.ts';
 
 /** What letters in a list may mean. */
@@ -14,7 +14,9 @@ export interface Candidate {
   readonly label: string;
   /** The entries that are added; of a list of options, those that are picked or put back. */
   readonly entries: readonly Json[];
-  /** An entry that has fields still to be filled in. */
+  /** The place of the entry of that name, which the candidate changes; null where it is added. */
+  readonly at: number | null;
+  /** A new entry that has fields still to be filled in, or one of the list that is opened. */
   readonly isUnfinished: boolean;
 }
 
@@ -36,11 +38,56 @@ export function whyNoCandidate(typing: string): string {
 }
 
 /** The candidates for letters in a list, the likeliest first; none where the letters mean nothing there. */
-export function candidatesFor(list: Shape, typing: string, known: readonly KnownEntry[]): readonly Candidate[] {
+function candidatesFor(
+  list: Shape,
+  entries: readonly Json[],
+  typing: string,
+  known: readonly KnownEntry[],
+): readonly Candidate[] {
   const typed = readTyped(typing);
   if (list.kind === 'flags')
     return matching(list.options, typed.text, String).map((option) => candidate(option, option));
-  return list.kind === 'list' && typed.text !== '' ? entriesFor(list.of, typed, known) : [];
+  if (list.kind !== 'list' || typed.text === '') return [];
+  const found = entriesFor(list.of, typed, known);
+  return list.repeats === true ? found : withThoseInList(found, typed, { of: list.of, entries });
+}
+
+/** The candidates; one whose name an entry of the list has changes that entry by the numbers typed, or opens it. */
+function withThoseInList(
+  found: readonly Candidate[],
+  { text, numbers }: Typed,
+  { of, entries }: { readonly of: Shape; readonly entries: readonly Json[] },
+): readonly Candidate[] {
+  const names = entries.map((entry) => nameIn(of, entry));
+  const byPlace = found.map((one) => {
+    const name = nameIn(of, one.entries[0]);
+    const at = name === null ? -1 : names.findIndex((other) => other?.toLowerCase() === name.toLowerCase());
+    return { one, at };
+  });
+  const isFirst = (place: (typeof byPlace)[number]): boolean =>
+    place.at < 0 || byPlace.find(({ at }) => at === place.at) === place;
+  return byPlace.filter(isFirst).map(({ one, at }): Candidate => {
+    const [entry, name] = [entries[at], names[at] ?? ''];
+    if (entry === undefined) return one;
+    const shape = shapeFor(of, entry);
+    const isChange = shape.kind === 'group' && numbers.length > 0 && name.toLowerCase() !== text.toLowerCase();
+    return isChange
+      ? {
+          label: `change: ${[name, ...numbers].join(' ')}`,
+          entries: [withNumbers(shape.fields, entry, numbers)],
+          at,
+          isUnfinished: false,
+        }
+      : { label: `open: ${name}`, entries: [entry], at, isUnfinished: shape.kind === 'group' };
+  });
+}
+
+/** What an entry of a list is called there: a text itself, a group by its first field; null where it has no name. */
+function nameIn(of: Shape, entry: Json | undefined): string | null {
+  const shape = shapeFor(of, entry);
+  const [first] = of.kind !== 'variants' && shape.kind === 'group' ? shape.fields : [];
+  const name = first === undefined ? entry : fieldOf(entry, first.id);
+  return typeof name === 'string' ? name : null;
 }
 
 function readTyped(typing: string): Typed {
@@ -145,6 +192,7 @@ function newGroup(group: Shape, typed: Typed): readonly Candidate[] {
     {
       label: `new: ${text}`,
       entries: [entry],
+      at: null,
       isUnfinished: fields.length > 1 && (isName || numbers.length === 0),
     },
   ];
@@ -167,7 +215,7 @@ function withNumbers(fields: readonly FieldShape[], group: Json, numbers: readon
 }
 
 function candidate(label: string, entry: Json): Candidate {
-  return { label, entries: [entry], isUnfinished: false };
+  return { label, entries: [entry], at: null, isUnfinished: false };
 }
 
 /** The names that a list of the sheet has. */
@@ -185,11 +233,36 @@ export function takesEntries(row: FormRow): boolean {
   return row.is === 'new' || (row.is === 'value' && (kind === 'list' || kind === 'flags'));
 }
 
-/** The list to which the entries of a row belong, with its place. */
-export function listOf({ is, shape, value, path }: FormRow): { readonly list: Shape; readonly at: Path } {
-  return is === 'new'
-    ? { list: { kind: 'list', of: shape }, at: path.slice(0, -1) }
-    : { list: shapeFor(shape, value), at: path };
+/** The list to which the entries of a row belong, with its place and what is in it now. */
+export function listOf(
+  { shape: whole, value: all }: Form,
+  { is, shape, value, path, defaultValue }: FormRow,
+): { readonly list: Shape; readonly at: Path; readonly entries: readonly Json[] } {
+  const at = is === 'new' ? path.slice(0, -1) : path;
+  const entries = valueAt(all, at) ?? defaultValue;
+  return {
+    list: is === 'new' ? shapeAsGiven(whole, all, at) : shapeFor(shape, value),
+    at,
+    entries: Array.isArray(entries) ? entries : [],
+  };
+}
+
+/** Why a text cannot be the name of an entry of a list: another entry has it. Null where none has, or the row is no name. */
+export function sameNameRefusal({ shape, value }: Form, { path }: FormRow, name: string): string | null {
+  const at = path.slice(
+    0,
+    path.findLastIndex((step) => typeof step === 'number'),
+  );
+  const [own, field, ...inner] = path.slice(at.length);
+  const list = shapeAsGiven(shape, value, at);
+  if (list.kind !== 'list' || list.repeats === true || inner.length > 0) return null;
+  const entries = valueAt(value, at);
+  const isTaken = (Array.isArray(entries) ? entries : []).some((entry: Json, n) => {
+    const of = shapeFor(list.of, entry);
+    const isName = field === undefined || (of.kind === 'group' && of.fields[0]?.id === field);
+    return n !== own && isName && nameIn(list.of, entry)?.toLowerCase() === name.toLowerCase();
+  });
+  return isTaken ? `${name} is in the list already` : null;
 }
 
 /** What the letters in a list may mean; of a text, the known texts that contain what is typed. */
@@ -197,14 +270,15 @@ export function rowCandidates(form: Form): readonly Candidate[] {
   const row = currentRow(form);
   if (row === undefined) return [];
   if (takesEntries(row)) {
-    const { list, at } = listOf(row);
-    return form.typing === null ? [] : candidatesFor(list, form.typing, knownAt(form, at));
+    const { list, at, entries } = listOf(form, row);
+    return form.typing === null ? [] : candidatesFor(list, entries, form.typing, knownAt(form, at));
   }
   if (row.is !== 'value' || row.shape.kind !== 'text') return [];
   const names = [...knownAt(form, row.path).map(({ name }) => name), ...namesIn(fieldOf(form.value, row.from))];
   return matching(names, form.typing ?? '', String).map((name) => ({
     label: name,
     entries: [name],
+    at: null,
     isUnfinished: false,
   }));
 }

@@ -5,7 +5,7 @@ import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
-import { knownAt, listOf, rowCandidates, takesEntries, whyNoCandidate } from './candidates.ts';
+import { knownAt, listOf, rowCandidates, sameNameRefusal, takesEntries, whyNoCandidate } from './candidates.ts';
 import { parsed, wantedBy } from './parse.ts';
 import { fieldsWithName, type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
 import { currentRow, type Form, type FormRow, formRows, hasLevel, isShort, rowText } from './rows.ts';
@@ -245,20 +245,23 @@ export function withTypedValue(form: Form): Form | string {
   if (form.typing.trim() === '' && !row.required) return emptied({ ...form, typing: null });
   const shape = shapeFor(row.shape, row.value);
   const value = parsed(shape, form.typing);
-  if (value !== undefined) return withRowValue(form, row, value);
+  if (value !== undefined) {
+    const refusal = typeof value === 'string' ? sameNameRefusal(form, row, value) : null;
+    return refusal ?? withRowValue(form, row, value);
+  }
   const wanted = wantedBy(shape);
   return form.typing.trim() === '' ? `${row.label} needs ${wanted}` : `${row.label}: "${form.typing}" is not ${wanted}`;
 }
 
-/** Takes what is typed into a list. An entry with fields that are still to be filled in is opened. */
+/** Takes what is typed into a list. An entry with fields that are still to be filled in, and one of the list, is opened. */
 export function tookEntries(form: Form): Form | string {
   const row = currentRow(form);
   const chosen = rowCandidates(form)[form.candidate];
-  const taken = withTypedValue(form);
+  const isOpened = chosen?.isUnfinished === true && chosen.at !== null;
+  const taken = isOpened ? { ...form, typing: null, candidate: 0 } : withTypedValue(form);
   if (typeof taken === 'string' || row === undefined || chosen?.isUnfinished !== true) return taken;
-  const { at } = listOf(row);
-  const list = valueAt(taken.value, at);
-  const entry = Array.isArray(list) ? list.length - 1 : 0;
+  const { at, entries } = listOf(taken, row);
+  const entry = chosen.at ?? entries.length - 1;
   const level = { ...taken, path: [...at, entry], cursor: 0 };
   const second = formRows(level)[1];
   return { ...level, cursor: second === undefined || second.is === 'more' ? 0 : 1 };
@@ -266,15 +269,17 @@ export function tookEntries(form: Form): Form | string {
 
 /** The form with the entries of the chosen candidate in the list; of options, those that were picked are put back. */
 function withEntries(form: Form, row: FormRow): Form | string {
-  const { list, at } = listOf(row);
+  const { list, at, entries: old } = listOf(form, row);
   if (form.typing?.trim() === '') return { ...form, typing: null };
   const chosen = rowCandidates(form)[form.candidate];
   if (chosen === undefined) return whyNoCandidate(form.typing ?? '');
-  const before = valueAt(form.value, at) ?? row.defaultValue;
-  const old: readonly Json[] = Array.isArray(before) ? before : [];
   const [option] = chosen.entries;
+  if (chosen.at !== null && sameJson(option ?? null, old[chosen.at] ?? null))
+    return `${form.typing?.trim()} is in the list already`;
   const isPutBack = list.kind === 'flags' && old.some((one) => one === option);
-  const entries = isPutBack ? old.filter((one) => one !== option) : [...old, ...chosen.entries];
+  const added = isPutBack ? old.filter((one) => one !== option) : [...old, ...chosen.entries];
+  const entries =
+    chosen.at === null ? added : old.map((one, n) => (n === chosen.at && option !== undefined ? option : one));
   const cursor = row.is === 'new' ? entries.length : form.cursor;
   return { ...form, value: withRow(form, { ...row, path: at }, entries), typing: null, candidate: 0, cursor };
 }

@@ -71,7 +71,10 @@ const use = z.strictObject({
 
 const item = z.strictObject({
   name: z.string().min(1),
-  changes: z.array(change).default([]).meta({ description: 'what it changes in stats and skills', rule: 'VX-73' }),
+  changes: z
+    .array(change)
+    .default([])
+    .meta({ description: 'what it changes in stats and skills', rule: 'VX-73', repeats: true }),
   armour: z.int().min(0).max(1000).default(0).describe('points that it absorbs of each hit'),
   shield: z.int().min(0).max(1000).default(0).describe('points that it absorbs of a blocked hit'),
   burden: z.int().min(0).max(1000).default(0).meta({
@@ -137,7 +140,12 @@ export const sheet = z
       .array(gun)
       .max(20)
       .default([])
-      .meta({ description: 'guns mounted on a vehicle, with LIF of their own', rule: 'VX-139a', seldom: true }),
+      .meta({
+        description: 'guns mounted on a vehicle, with LIF of their own',
+        rule: 'VX-139a',
+        seldom: true,
+        repeats: true,
+      }),
   })
   .superRefine(({ skills, weapons }, context) => {
     for (const { name, skill: wanted } of weapons) {
