@@ -9,7 +9,7 @@ import type { BrillianceView } from '../combatant/game.ts';
 import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
-import { describeWaiting, readiedCombatants } from '../time/ready.action.ts';
+import { describeWaiting, readiedCombatants } from '../time/readied.action.ts';
 
 /** The combatant whose turn it is. */
 export function floorOf(view: BrillianceView): Floor {
