@@ -10,7 +10,7 @@ import { games } from './games.ts';
 import { Luck, readyMade } from './play.ts';
 
 /** Actions that ask for something in other fights alone, such as one with a mob in it. */
-const silent = ['accept', 'decline', 'threaten', 'declare', 'unaware', 'hold'];
+const silent = ['accept', 'decline', 'threaten', 'declare', 'resolve', 'unaware', 'hold'];
 
 describe.each(games)('$id', (system) => {
   const fight = begun();

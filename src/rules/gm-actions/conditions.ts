@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clean, isClean } from '../../state/clean.ts';
-import type { Anchor, Encounter, Json } from '../../state/encounter.ts';
+import type { Anchor, Encounter } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
@@ -8,7 +8,7 @@ import { roundEnd } from '../kernel/clock.ts';
 import { blanksOf, withBlank } from '../kernel/fields.ts';
 import { cannot } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
-import type { System } from '../kernel/system.ts';
+import type { ConditionTitle, System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 
@@ -42,7 +42,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           .describe('which condition: one of the game, or any other words'),
         ...durationFields.shape,
       }),
-      blanks: (_view, { with: { condition } }) => [
+      blanks: (view, { on, with: { condition } }) => [
         {
           id: 'condition',
           label: 'condition',
@@ -50,7 +50,10 @@ export function conditionActions(system: System): readonly AnyAction[] {
           allowsOther: 'word',
           options: offeredConditions(system).map(({ id, title }) => ({ id, label: title })),
         },
-        ...(isWithoutStacks(system, condition) ? roundsFirst : blanksOf(durationFields)),
+        ...numberBlanks(
+          system.conditions.find(({ id }) => id === condition),
+          on.some((who) => view.has(who, String(condition))),
+        ),
       ],
       *act({ ledger, view, intent, valuesFor }) {
         const names = new Map<string, string[]>();
@@ -92,15 +95,17 @@ export function conditionActions(system: System): readonly AnyAction[] {
   ];
 }
 
-/** Of a condition without stacks the first number is its rounds; 0 still removes it. */
-const roundsFirst: readonly Blank[] = blanksOf(durationFields, 'rounds', 'stacks').map((blank) =>
-  blank.id === 'rounds' ? { ...blank, min: 1 } : blank,
-);
-
-/** Whether a condition is one of the game that is there or not: nobody is stunned twice. */
-function isWithoutStacks({ conditions }: System, id: Json | undefined): boolean {
-  const known = conditions.find((one) => one.id === id);
-  return known !== undefined && known.stacks !== true;
+/**
+ * The numbers of a condition, by its entry in the list of the game; one that the GM made up has both. One that is there or not has
+ * rounds, unless something else ends it, and 0 removes it from those who have it.
+ */
+function numberBlanks(known: ConditionTitle | undefined, isThere: boolean): readonly Blank[] {
+  if (known === undefined) return blanksOf(durationFields);
+  const { stacks, byRules, untilEnded } = known;
+  const rounds = untilEnded === true ? [] : blanksOf(durationFields, 'rounds');
+  if (stacks === true) return [...blanksOf(durationFields, 'stacks'), ...rounds];
+  const removal = blanksOf(durationFields, 'stacks').map((blank) => ({ ...blank, label: '0 removes it', max: 1 }));
+  return [...(byRules === true ? [] : rounds.map((blank) => ({ ...blank, min: 1 }))), ...(isThere ? removal : [])];
 }
 
 /** Says of each added condition that nobody had before and that is nearly one of the game that it is the GM's own. */

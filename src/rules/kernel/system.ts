@@ -145,6 +145,8 @@ export interface ConditionTitle {
   readonly lasts?: true;
   /** It has stacks that count; another is there or not. */
   readonly stacks?: true;
+  /** An action ends it, or what it follows from, never a number of rounds: prone. So it is of those without stacks that are `byRules`. */
+  readonly untilEnded?: true;
   /** What is said when it ends, such as `no critical left to use`; by default `no longer` and the title. Null: nothing. */
   readonly ended?: string | null;
   /** Only further actions of its combatant depend on it, such as a critical that can be used. */

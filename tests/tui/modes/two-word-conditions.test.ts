@@ -14,7 +14,7 @@ test.each(named)('%s: a condition of several words is typed as it is written: %s
   const table = new TestTable(memorySession(game, peopleOf(game)));
   const [first] = Object.values(table.session.encounter.combatants);
   if (first === undefined) return expect.unreachable();
-  table.press(`:cond ${first.name.split(' ')[0]?.toLowerCase()} ${title} 1<Enter>`);
+  table.press(`:cond ${first.name.split(' ')[0]?.toLowerCase()} ${title}<Enter>`);
   expect(table.session.records.at(-1)?.intents).toMatchObject([{ on: [first.id], with: { condition: id, stacks: 1 } }]);
 });
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 /** Round 1, on the turn of Ann. */
-function begun(): TestTable {
-  const newcomers = [{ name: 'Ann', side: 'own' as const, sheet: { initiative: 100 } }, { name: 'Bob' }];
+function begun(...others: readonly string[]): TestTable {
+  const foes = ['Bob', ...others].map((name) => ({ name }));
+  const newcomers = [{ name: 'Ann', side: 'own' as const, sheet: { initiative: 100 } }, ...foes];
   return new TestTable(memorySession('brilliance', newcomers), 'vrule').press('n');
 }
 
@@ -28,8 +29,16 @@ describe('readying the action of a sentence', () => {
     expect(table.text).toContain(' r readied action happens');
     table.press('r');
     expect(table.text).toContain('Ann readied "Bob moves": attack Bob');
-    expect(title(table.press('<Enter>'))).toMatch(/^Ann attacks Bob: /);
+    expect(title(table.press('<Enter><Enter>'))).toMatch(/^Ann attacks Bob: /);
     expect(table.text).not.toContain(' r readied action happens');
+  });
+
+  it('was bound to the target of the moment when it was readied, not to the one who triggered it', () => {
+    const table = begun('Cid').press('abDsomeone comes near<Enter>n');
+    table.press('r');
+    expect(table.rows()[16]).toBe(' the readied action happens, at _[Bob]');
+    expect(title(table.press('c<Enter><Enter>'))).toMatch(/^Ann attacks Cid: /);
+    expect(table.text).toContain('held      nobody');
   });
 
   it('keeps the reason of a modifier beside the plan', () => {

@@ -9,7 +9,7 @@ import type { BrillianceView } from '../combatant/game.ts';
 import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
-import { describeWaiting, readiedCombatants } from '../time/ready.action.ts';
+import { describeWaiting, readiedCombatants } from '../time/readied.action.ts';
 
 /** The combatant whose turn it is. */
 export function floorOf(view: BrillianceView): Floor {
@@ -104,7 +104,9 @@ export function formatBudget(view: BrillianceView, who: Id): string {
   if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
   if (slot === undefined) return 'the turn is over: free actions only';
   const of = (kind: string): number => slot.left[kind] ?? 0;
-  if (slot.is === 'held') return 'delays: may step in at any later point of this round';
+  if (slot.is === 'held') {
+    return isToCome(slot) ? 'steps in after this turn' : 'delays: may step in at any later point of this round';
+  }
   if (!isActing(view, who)) return `of its turn to come: ${unusedIn(slot) || 'nothing'}`;
   const two = of('move') > 0 && of('standard') > 0 ? ' (no Standard: 2 Moves)' : '';
   return `free any  FAST ${of('fast')}  MOVE ${of('move')}  STANDARD ${of('standard')}${two}`;

@@ -8,7 +8,7 @@ export const conditions = [
   { id: 'dying', title: 'dying', rule: 'SG-99', byRules: true, lasts: true },
   { id: 'dead', title: 'dead', rule: 'SG-99', byRules: true, lasts: true },
   { id: 'stunned', title: 'stunned', rule: 'SG-85', stacks: true },
-  { id: 'fallen-over', title: 'fallen over', rule: 'SG-85' },
+  { id: 'fallen-over', title: 'fallen over', rule: 'SG-85', untilEnded: true },
   { id: 'disrupted', title: 'disrupted', rule: 'SG-86', stacks: true },
   { id: 'gassed', title: 'in gas', rule: 'SG-92' },
   { id: 'impaired', title: 'impaired', rule: 'SG-91' },

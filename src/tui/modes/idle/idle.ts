@@ -1,4 +1,5 @@
 /** The keys of the idle screen. */
+import { findAction } from '../../../rules/decide/decide.ts';
 import { slotOf } from '../../../rules/gm-actions/time.ts';
 import { formatRefusal, isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
 import { requestFor } from '../../../session/request.ts';
@@ -47,7 +48,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
   'pass-round': (context) => enterAction(context, 'next', { by: null, values: { until: 'round' } }),
   'pass-to-own': passToOwn,
   preview: previewClock,
-  resolve: (context) => enterAction(context, 'resolve', { by: null }),
+  resolve: resolveDeclared,
   damage: (context) => beginForChosen(context, 'damage', 'amount'),
   heal: (context) => beginForChosen(context, 'heal', 'amount'),
   set: (context) => beginForChosen(context, 'set', 'track'),
@@ -119,6 +120,14 @@ function beginAttack(context: UpdateContext): Step {
   return attack === undefined
     ? { ui: notice(context.ui, 'this game has no attack') }
     : beginSentence(context, attack.id);
+}
+
+/** `r`: resolves what was declared; where something is to be chosen first, such as the target of a readied attack, it stops there. */
+function resolveDeclared(context: UpdateContext): Step {
+  const { system, encounter } = context.session;
+  const blanks = findAction(system, 'resolve')?.blanks(encounter, { action: 'resolve', by: null, on: [], with: {} });
+  const enter = blanks === undefined || blanks.length === 0 ? enterAction : beginSentence;
+  return enter(context, 'resolve', { by: null });
 }
 
 /** `n`: the next combatant who is due now, else the clock goes on. A row in which nobody has done anything yet passes as one. */

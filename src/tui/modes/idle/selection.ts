@@ -53,7 +53,7 @@ function unfold({ ui, session }: UpdateContext, row: RosterRow): Ui {
   const key = groupKey(first);
   const unfolded = new Set(ui.unfolded);
   if (!unfolded.delete(key)) unfolded.add(key);
-  return { ...ui, unfolded };
+  return { ...ui, unfolded, notice: '' };
 }
 
 /** Marks some combatants; unmarks them where all of them are marked. */

@@ -15,7 +15,7 @@ import { type AnswerForRows, diceStop, type RowCursor } from '../../ui/sentence.
 import { numberKey } from './letters.ts';
 import { headlineEnd, resultHeadline } from './result-prompt.tsx';
 import { sentenceLine } from './sentence-line.ts';
-import { type TargetRowsProps, trackChanges, unchanged } from './target-rows.tsx';
+import { type TargetRowsProps, unchanged } from './target-rows.tsx';
 
 /** The result in one line, the sum of its numbers, and the keys of the row. */
 export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
@@ -69,16 +69,15 @@ function listLine(row: RowCursor, { answer, before }: AnswerForRows, { rows, bla
 }
 
 /** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */
-function consequencesLine({ statuses, unaffected, evaluation, appearance }: TargetRowsProps, decided: Decision): Text {
+function consequencesLine(props: TargetRowsProps, decided: Decision): Text {
+  const { changes, statuses, unaffected, evaluation, appearance } = props;
   const { encounter } = evaluation;
-  const changed = Object.values(decided.after.combatants).flatMap((after) => {
-    const before = encounter.combatants[after.id];
-    const tracks = before === undefined ? '' : trackChanges(before, after);
-    const status = statuses.get(after.id);
-    const isSame = status === undefined || unaffected.has(after.id);
-    if (before === undefined || (tracks === unchanged && isSame)) return [];
-    const change = tracks === unchanged ? '' : tracks;
-    return [[combatantName(encounter, after.id), change, status?.word ?? ''].filter((word) => word !== '').join(' ')];
+  const changed = Object.keys(decided.after.combatants).flatMap((who) => {
+    const change = changes.get(who) ?? '';
+    const status = statuses.get(who);
+    const isSame = status === undefined || unaffected.has(who);
+    if (encounter.combatants[who] === undefined || (change === '' && isSame)) return [];
+    return [[combatantName(encounter, who), change, status?.word ?? ''].filter((word) => word !== '').join(' ')];
   });
   return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
 }

@@ -34,7 +34,7 @@ export function sentenceLine(typed: Typed, evaluation: Evaluation): Text {
       const isOne = intent.with[words[n - 1] ?? ''] === 1;
       const counted = isOne ? part.replace(/^ [a-z]+/, (things) => ` ${singularOf(things.slice(1))}`) : part;
       // What leads to a blank that there is not, goes with it.
-      return plain(isLeftOut(words[n + 1]) ? counted.replace(/(,| -| \+| with|:)? *$/, '') : counted);
+      return plain(isLeftOut(words[n + 1]) ? counted.replace(/(, \w+|,| -| \+| with|:)? *$/, '') : counted);
     }
     if (part === 'by') return plain(describeActors(evaluation));
     if (part === 'on') return targetText(typed, sentence.on, encounter);

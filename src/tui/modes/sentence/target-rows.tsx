@@ -5,10 +5,11 @@
 import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../../rules/decide/decide.ts';
 import type { Status, Text } from '../../../rules/kernel/screen.ts';
+import type { System } from '../../../rules/kernel/system.ts';
 import { chosenInRow } from '../../../session/sentence/changes.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import { isOfRow, numberLabel, type ResultRow } from '../../../session/sentence/rows.ts';
-import type { Combatant, Id } from '../../../state/encounter.ts';
+import type { Encounter, Id } from '../../../state/encounter.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { alignLeft, alignRight, cutName, fitWhole, plain, span, widthOf, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
@@ -35,6 +36,8 @@ export interface TargetRowsProps extends PaneProps {
   /** The result; null where the rules refuse it by now. */
   readonly decided: Decision | null;
   readonly rows: readonly ResultRow[];
+  /** The tracks of all that the result changes, in words; combatants whose tracks stay as they are have none. */
+  readonly changes: ReadonlyMap<Id, string>;
   /** The status of each target after the result. */
   readonly statuses: ReadonlyMap<Id, Status>;
   /** Those whose status the result does not change. */
@@ -76,6 +79,7 @@ export function targetRowsProps(
     evaluation,
     decided,
     rows,
+    changes: trackChanges(session.system, encounter, decided?.after ?? encounter),
     statuses: new Map(statuses),
     unaffected: new Set(
       statuses.flatMap(([who, { word }]) => (wordBefore(session, encounter, who) === word ? [who] : [])),
@@ -158,7 +162,7 @@ function actionLine({ row, evaluation, faces, appearance }: TargetRowsProps, one
 }
 
 function targetLine(
-  { row, evaluation, statuses, facts, appearance }: TargetRowsProps,
+  { row, evaluation, changes, statuses, facts, appearance }: TargetRowsProps,
   decided: Decision,
   target: Id,
   n: number,
@@ -169,7 +173,6 @@ function targetLine(
   const start = rowStart(row.key === target, n, name, result === undefined);
   if (result === undefined) return { line: [...start, span(' left out', 'dim')], whole: '' };
   const isSet = result.number !== result.byRules || sentence.overrides.some((one) => one.target === target);
-  const [before, after] = [encounter.combatants[target], decided.after.combatants[target]];
   const status = statuses.get(target);
   const numbers = [
     ...start,
@@ -178,7 +181,8 @@ function targetLine(
     span(isSet ? ' G' : '  ', 'accent'),
     span('  '),
   ];
-  const change = before === undefined || after === undefined ? '' : trackChanges(before, after);
+  const isPresent = encounter.combatants[target] !== undefined && decided.after.combatants[target] !== undefined;
+  const change = isPresent ? (changes.get(target) ?? unchanged) : '';
   const further = facts.get(target) ?? [];
   const words = [change, status?.word ?? '', ...further].filter((word) => word !== '');
   const line = [
@@ -198,13 +202,23 @@ function targetLine(
   };
 }
 
-/** The tracks that change: `20 -> -10`. */
-export function trackChanges(before: Combatant, after: Combatant): string {
-  const changes = Object.entries(after.tracks).flatMap(([track, { now }]) => {
-    const from = before.tracks[track]?.now;
-    return from === undefined || from === now ? [] : [`${from} -> ${now}`];
-  });
-  return changes.length === 0 ? unchanged : changes.join(', ');
+/** The tracks that change: `Health 6 -> 5, Vigor 3 -> 0`; without its name where damage is taken from one track alone: `20 -> -10`. */
+function trackChanges({ screen, damageTracks }: System, before: Encounter, after: Encounter): Map<Id, string> {
+  const [only, second] = damageTracks;
+  const changes = new Map<Id, string>();
+  for (const [who, { name, tracks }] of Object.entries(after.combatants)) {
+    const one = before.combatants[who];
+    if (one === undefined || one.tracks === tracks) continue;
+    const words = Object.entries(tracks).flatMap(([track, to]) => {
+      const from = one.tracks[track];
+      if (from === undefined || from.now === to.now) return [];
+      if (track === only && second === undefined) return [`${from.now} -> ${to.now}`];
+      const text = screen.formatFact(before, { fact: 'track-set', who, track, from, to });
+      return text === null ? [] : [withoutSubject(text, name)];
+    });
+    if (words.length > 0) changes.set(who, words.join(', '));
+  }
+  return changes;
 }
 
 export const unchanged = 'unchanged';

@@ -267,6 +267,31 @@ describe('readying (BS-27)', () => {
     expect([table.acting, table.left('bob')]).toEqual(['bob', 'FMS']);
   });
 
+  it('meets the one who triggers it, not only the one it was readied against', () => {
+    const table = three();
+    table.does('declare', 'ann', [], {
+      plan: { ...plan, each: { bob: { cover: 'heavy' } } },
+      trigger: 'a foe comes near',
+    });
+    table.until('bob');
+    expect(table.asks('fire', null)).toEqual(['who: ann*', 'target: bob* cid']);
+    expect(table.does('fire', null, [], { target: 'cid' }, hits(7, 1))).toBe(
+      'Ann attacks Cid: 1 success, Health 8 -> 7',
+    );
+    expect(table.has('ann', 'readied')).toBe(false);
+  });
+
+  it('takes no target where it was readied in words', () => {
+    const table = three();
+    table.does('ready', 'ann', [], { trigger: 'the door opens' });
+    table.until('bob');
+    expect(table.asks('resolve', null)).toEqual([]);
+    expect(table.does('resolve', null, [], { target: 'bob' })).toBe(
+      '[Ann has readied no action against one target (BS-27)]',
+    );
+    expect(table.has('ann', 'readied')).toBe(true);
+  });
+
   it('is lost at the next own turn, and can be given up', () => {
     const table = three();
     table.does('declare', 'ann', [], { plan });
