@@ -37,3 +37,9 @@ test('a die that an amended line asks for later says whose it is, and nothing is
   expect(table.text).toContain('not known before these dice are thrown');
   expect(table.text).not.toContain('nothing differs now');
 });
+
+test('what a crippling injury hampers is read in a window of 80 columns, before the wound and its save', () => {
+  // A natural 20, and Reflex 4 + 1 against 15.
+  const table = vanesTurn().press('ag2<Enter>20111<Enter><Enter>xccut hand<Enter>04');
+  expect(table.text).toMatch(/^ Guard 2 is crippled, Minor penalty on attack: cut hand;.*~ +NOT YET APPLIED$/m);
+});
