@@ -43,3 +43,9 @@ test('what a crippling injury hampers is read in a window of 80 columns, before 
   const table = vanesTurn().press('ag2<Enter>20111<Enter><Enter>xccut hand<Enter>04');
   expect(table.text).toMatch(/^ Guard 2 is crippled, Minor penalty on attack: cut hand;.*~ +NOT YET APPLIED$/m);
 });
+
+test('a lane says who has acted, and is not there before anyone has', () => {
+  const table = demoTable('six20', 'table').press('n101502032005<Enter>');
+  expect(table.text).not.toMatch(/nobody yet|^ spent/m);
+  expect(table.press('n').text).toMatch(/^ acted +Guard 3$/m);
+});
