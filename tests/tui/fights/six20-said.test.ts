@@ -49,3 +49,10 @@ test('a lane says who has acted, and is not there before anyone has', () => {
   expect(table.text).not.toMatch(/nobody yet|^ spent/m);
   expect(table.press('n').text).toMatch(/^ acted +Guard 3$/m);
 });
+
+test('a dying save is said once, and not that its combatant is dying, stable or dead as well', () => {
+  // Guard 2 is at 0 wounds, and has the turn after those of Ash, Vane and Orm; its saves are against 10 and 11.
+  const table = vanesTurn().press(':set guard2 wounds 0<Enter>').press('nnn').press('08<Enter>');
+  expect(table.text).toContain('Guard 2 is still dying: Fortitude 9 against 10');
+  expect(table.text).not.toContain('Guard 2 is dying');
+});
