@@ -10,23 +10,20 @@ function partsOf(text: string, names: readonly string[]): { readonly name: strin
 
 /**
  * Sentences in their order; of those that differ in nothing but the name at their beginning the first is left, with the
- * names of the others: `Ann lets the phase in segment 1 pass unused (likewise Bo, Cy and 5 more)`.
+ * names of the others, each once: `Ann lets the phase in segment 1 pass unused (likewise Bo, Cy and 5 more)`.
  */
 export function foldAlike(texts: readonly string[], names: readonly string[]): readonly string[] {
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
-  const others = new Map<string, string[]>();
+  const namesOf = new Map<string, Set<string>>();
   const lines = texts.flatMap((text) => {
     const parts = partsOf(text, longestFirst);
-    const known = parts === null ? undefined : others.get(parts.rest);
-    if (parts === null || known === undefined) {
-      const more: string[] = [];
-      if (parts !== null) others.set(parts.rest, more);
-      return [{ text, more }];
-    }
-    known.push(parts.name);
-    return [];
+    if (parts === null) return [{ text, all: new Set<string>() }];
+    const known = namesOf.get(parts.rest);
+    const all = known ?? new Set();
+    namesOf.set(parts.rest, all.add(parts.name));
+    return known === undefined ? [{ text, all }] : [];
   });
-  return lines.map(({ text, more }) => (more.length === 0 ? text : `${text} (likewise ${formatNames(more)})`));
+  return lines.map(({ text, all }) => (all.size < 2 ? text : `${text} (likewise ${formatNames([...all].slice(1))})`));
 }
 
 /** The names of all combatants. */

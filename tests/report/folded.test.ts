@@ -10,6 +10,12 @@ test('sentences that differ in the name at their beginning only are one; numbers
   expect(foldAlike(['A door falls', 'A door falls'], names)).toEqual(['A door falls', 'A door falls']);
 });
 
+test('who passes in two turns of one record is named once', () => {
+  const stable = ['Kel is stable', 'Mara is stable', 'Kel is stable', 'Mara is stable'];
+  expect(foldAlike(stable, ['Kel', 'Mara'])).toEqual(['Kel is stable (likewise Mara)']);
+  expect(foldAlike(['Kel is stable', 'Kel is stable'], ['Kel'])).toEqual(['Kel is stable']);
+});
+
 test('Oath: phases that pass unused are one sentence a segment, in the notice and in the log', () => {
   const table = demoTable('oath').press('nRn');
   const line = /lets the phase in segment \d+ pass unused \(likewise /;

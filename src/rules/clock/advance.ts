@@ -39,10 +39,13 @@ export function* advance(context: ClockContext): Conversation<string> {
     if (slot === undefined) throw new Error(`the clock names slot ${next.slot}, which is not there`);
     note.say('next', next.rule, next.why);
     yield* moveTo(context, slot.at);
+    const { length } = ledger.facts;
     yield* beginTurn(context, slot, slot.at);
     const passing = clock.skipReason(ledger.now, slot.id);
     if (passing === null) return beginsRound ? (next.first ?? next.why) : next.why;
-    ledger.say(passing.rule, passing.message);
+    // What the start of the turn has said by that rule, such as a save that failed, is not said again.
+    const isSaid = ledger.facts.slice(length).some((fact) => fact.fact === 'said' && fact.rule === passing.rule);
+    if (!isSaid) ledger.say(passing.rule, passing.message);
     yield* endTurn(context);
   }
 }

@@ -29,7 +29,7 @@ export interface NextSlot {
   readonly rule: string;
 }
 
-/** Why a slot is skipped: its combatant cannot act. */
+/** Why a slot is skipped: its combatant cannot act. Not said where the start of the turn has said something by the same rule. */
 export interface SkipReason {
   readonly message: string;
   readonly rule: string;

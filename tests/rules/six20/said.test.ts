@@ -332,9 +332,9 @@ describe('stances (DV-20 to DV-28)', () => {
     expect(table.does('stance', 'bob', [], { stance: 'defensive' })).toMatch(/DV-28/);
     expect(table.does('stance', 'ann', [], { stance: 'defensive', level: 'minor' })).toContain('adopts stance');
     expect(table.now.combatants.ann?.marks.stance).toBeDefined();
-    const neutral = duel({}, { bcb: 4 });
-    expect(neutral.does('stance', 'ann', [], { stance: 'neutral' })).toBe('Ann adopts stance neutral');
-    expect(neutral.now.combatants.ann?.marks.stance).toBeUndefined();
+    expect(table.does('stance', 'ann', [], { stance: 'neutral' })).toBe('Ann adopts stance neutral');
+    expect(table.now.combatants.ann?.marks.stance).toBeUndefined();
+    expect(table.does('stance', 'ann', [], { stance: 'neutral' })).toBe('[Ann has stance neutral already (DV-20)]');
   });
 });
 

@@ -37,3 +37,22 @@ test('a die that an amended line asks for later says whose it is, and nothing is
   expect(table.text).toContain('not known before these dice are thrown');
   expect(table.text).not.toContain('nothing differs now');
 });
+
+test('what a crippling injury hampers is read in a window of 80 columns, before the wound and its save', () => {
+  // A natural 20, and Reflex 4 + 1 against 15.
+  const table = vanesTurn().press('ag2<Enter>20111<Enter><Enter>xccut hand<Enter>04');
+  expect(table.text).toMatch(/^ Guard 2 is crippled, Minor penalty on attack: cut hand;.*~ +NOT YET APPLIED$/m);
+});
+
+test('a lane says who has acted, and is not there before anyone has', () => {
+  const table = demoTable('six20', 'table').press('n101502032005<Enter>');
+  expect(table.text).not.toMatch(/nobody yet|^ spent/m);
+  expect(table.press('n').text).toMatch(/^ acted +Guard 3$/m);
+});
+
+test('a dying save is said once, and not that its combatant is dying, stable or dead as well', () => {
+  // Guard 2 is at 0 wounds, and has the turn after those of Ash, Vane and Orm; its saves are against 10 and 11.
+  const table = vanesTurn().press(':set guard2 wounds 0<Enter>').press('nnn').press('08<Enter>');
+  expect(table.text).toContain('Guard 2 is still dying: Fortitude 9 against 10');
+  expect(table.text).not.toContain('Guard 2 is dying');
+});

@@ -116,7 +116,7 @@ test('a text may contain any letter, and digits after Enter are faces', () => {
   for (const key of keys.slice(0, 9)) table.press(key);
   table.press('xcg2acrushed hand<Enter>13');
   expect(table.session.records.length).toBe(people.length + 9);
-  expect(table.text).toContain('Guard 2 is crippled (crushed hand)');
+  expect(table.text).toContain('Guard 2 is crippled, Minor penalty on attack: crushed hand');
   table.press('<Enter>');
   expect(table.session.records.length).toBe(people.length + 10);
 });

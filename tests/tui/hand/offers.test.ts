@@ -1,6 +1,6 @@
 /** What an action gives others the chance to do is offered to them when it is given: who may, one key to do it, one to pass. */
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Intent } from '../../../src/state/encounter.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
 import { LinearTable } from '../../../src/tui/app/linear.ts';
@@ -110,13 +110,24 @@ describe('a critical hit in the turn of another (DV-65)', () => {
 
   it('asks the one who has it which use it makes, and the rest of the turn goes on without it', () => {
     const table = struck();
-    expect(table.text).toContain('Ash may try a manoeuvre on Guard 1 (DV-67); Ash may cripple Guard 1 (DV-68)');
+    expect(table.text).toContain(' Ash may try a manoeuvre on Guard 1 (DV-67) or cripple Guard 1 (DV-68) _\n');
     expect(table.press('a').text).toContain('c cripple Guard 1');
     expect(table.press('c').text).toContain('Ash cripples _[Guard 1]');
     table.press('<Esc>');
     expect(table.press('xm').text).toContain('Guard 1 tries to');
-    expect(table.press('<Esc><Esc>').press('xc').text).toContain('Ash may cripple Guard 1');
+    expect(table.press('<Esc><Esc>').press('xc').text).toContain('or cripple Guard 1');
   });
+});
+
+test('who may do several things is named once, and in 80 columns nothing of it is cut', () => {
+  const table = demoTable('six20', 'table').press('n101502032005<Enter>N');
+  table.press('xe<Enter>v<Enter>201').press('<Enter>');
+  const rows = [
+    ' Vane may strike Guard 3 again (DV-66), try a manoeuvre on Guard 3 (DV-67) or',
+    ' cripple Guard 3 (DV-68); Ash may strike Guard 3 (DV-55) _',
+    ' who     v Vane  a Ash  Enter nobody',
+  ];
+  expect(table.text).toContain(rows.join('\n'));
 });
 
 describe('a phase that is offered (SG-67)', () => {

@@ -54,3 +54,14 @@ test('a stance alone is taken by Enter at its default level', () => {
 test('without a combat bonus no stance is offered (DV-21)', () => {
   expect(ash(0).press('xsr').text).toContain('a stance needs a combat bonus of 1 or more');
 });
+
+test('the stance that a combatant has is not taken again: nothing is written, and the sentence says why', () => {
+  const neutral = ash(2);
+  const { length } = neutral.session.records;
+  expect(neutral.press('xs<Enter>').text).toContain('still open: stance');
+  expect(neutral.session.records).toHaveLength(length);
+  const reckless = ash(2).press('xsr<Enter><Enter>');
+  expect(reckless.press('xsr<Enter><Enter>').text).toContain('Ash has stance reckless M already');
+  expect(reckless.session.records).toHaveLength(length + 1);
+  expect(stanceOf(reckless.press('<Esc><Esc>xs<Enter><Enter>'))).toBeUndefined();
+});

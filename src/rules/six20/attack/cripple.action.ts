@@ -92,7 +92,7 @@ export const crippleAction = rules.action(check)({
       const skill = needsSkill(values, view().settings) ? { skill: values.skill } : {};
       const note = { roll: part, level: 'minor', penalty: true, source: wound, ...skill };
       addCondition(ledger, target, freeConditionId(view(), target, 'crippled'), { from: by, note });
-      titles.push(`${name} is crippled (${wound}): ${saves}, Minor penalty on ${part}`);
+      titles.push(`${name} is crippled, Minor penalty on ${part}: ${wound}; ${saves}`);
     }
     return titles.join('; ');
   },

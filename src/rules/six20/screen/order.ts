@@ -34,7 +34,7 @@ export function orderOf(view: Six20View, floor: Id | null, passing: readonly Id[
     lanes: [
       { label: 'now', parts: turnsLeft(view, now, floor), end: surpriseHint(round) },
       { label: 'then', start: [{ text: `round ${round + 1}: ` }], parts: nextRound(view) },
-      round === 0 || surprised.length > 0 ? unawareLane(view, surprised) : spentLane(view, acting),
+      ...(surprised.length > 0 ? unawareLane(view, surprised) : actedLane(view, acting)),
     ],
   };
 }
@@ -83,16 +83,20 @@ function nextRound(view: Six20View): readonly Text[] {
   ]);
 }
 
-function unawareLane(view: Six20View, surprised: readonly Id[]): Lane {
-  const names = formatNames(view, surprised);
-  const text = surprised.length === 0 ? 'nobody' : `${names}: do nothing, flat-footed until their first turn`;
-  return { label: 'unaware', text: [{ text }] };
+function unawareLane(view: Six20View, surprised: readonly Id[]): readonly Lane[] {
+  const text = `${formatNames(view, surprised)}: do nothing, flat-footed until their first turn`;
+  return [{ label: 'unaware', text: [{ text }] }];
 }
 
-function spentLane(view: Six20View, acting: Slot | undefined): Lane {
-  const spent = slotsInOrder(view.now).filter(({ is, id }) => is === 'spent' && id !== acting?.id);
-  const who = spent.map((slot) => slot.who);
-  return { label: 'spent', text: [{ text: who.length === 0 ? 'nobody yet' : formatNames(view, who), tone: 'dim' }] };
+/** Those whose turn of this round is over; no lane before the first of them. */
+function actedLane(view: Six20View, acting: Slot | undefined): readonly Lane[] {
+  const over = slotsInOrder(view.now).filter(({ is, id }) => is === 'spent' && id !== acting?.id);
+  if (over.length === 0) return [];
+  const names = formatNames(
+    view,
+    over.map(({ who }) => who),
+  );
+  return [{ label: 'acted', text: [{ text: names, tone: 'dim' }] }];
 }
 
 function formatNames(view: Six20View, who: readonly Id[]): string {

@@ -6,7 +6,7 @@ import { refuse, rules } from '../combatant/game.ts';
 import { turnRefusal } from '../time/turn.ts';
 import { namedStances, stanceBlanks, stanceFields } from './stance.fields.ts';
 import { type StanceBonuses, stance } from './stance.ruling.ts';
-import { fixedRefusal, formatStances } from './stances.ts';
+import { fixedRefusal, formatStances, sameStanceRefusal } from './stances.ts';
 
 /** Adopts or changes stances on the actor's turn, until its next turn (DV-20 to DV-28). It costs no action. */
 export const stanceAction = rules.action(stance)({
@@ -27,6 +27,8 @@ export const stanceAction = rules.action(stance)({
   input({ view, by, values }) {
     const stances = namedStances(view, by, values);
     if (isRefusal(stances)) return stances;
+    const refusal = sameStanceRefusal(view, by, stances);
+    if (refusal !== null) return refusal;
     return {
       bcb: view.sheet(by).bcb,
       stance: stances.map(({ name }) => name),

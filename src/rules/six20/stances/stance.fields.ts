@@ -6,7 +6,15 @@ import type { Blank, Option } from '../../kernel/screen.ts';
 import { cannot, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { type Level, levels, levelTable } from '../roll/track.ts';
-import { largestLevel, levelRefusal, type Stance, stanceNames, stancesRefusal, stanceTable } from './stances.ts';
+import {
+  largestLevel,
+  levelRefusal,
+  type Stance,
+  stanceNames,
+  stancesOf,
+  stancesRefusal,
+  stanceTable,
+} from './stances.ts';
 
 const choices = ['neutral', ...stanceNames] as const;
 
@@ -57,11 +65,14 @@ export function stanceBlanks(view: Six20View, { by, with: values }: ActorIntent)
   const allowsMore = hasSecond && view.settings.stanceClash === 'track';
   const largest = largestLevels(view, by, chosen);
   const stanceBlank = (id: 'stance' | 'and', others: Partial<ChosenStances>): Blank => {
-    const options = choices.map((name): Option => {
+    // To a combatant without a stance neutral alone is no change: it is neither offered nor the default.
+    const isChange = id === 'and' || hasSecond || stancesOf(view, by).length > 0;
+    const options = choices.slice(isChange ? 0 : 1).map((name): Option => {
       const { refusal } = largestLevels(view, by, { ...chosen, ...others, [id]: name });
       return refusal === null || name === 'neutral' ? optionOf(name) : { ...optionOf(name), refusal };
     });
-    return { id, label: id, kind: 'pick', options, defaultValue: 'neutral', decidedBy: 'actor' };
+    const byDefault = isChange ? { defaultValue: 'neutral' } : {};
+    return { id, label: id, kind: 'pick', options, ...byDefault, decidedBy: 'actor' };
   };
   return [
     stanceBlank('stance', { and: 'neutral', also: [] }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
+import { cannot, refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { type Adjustment, type Level, levels, levelTable } from '../roll/track.ts';
@@ -77,6 +77,14 @@ export function fixedRefusal(view: Six20View, who: Id): Refusal | null {
   if (marks[attackedMark] === undefined && marks[countedMark] === undefined) return null;
   const message = `${view.name(who)} has attacked or defended in this turn, and keeps its stance until its next turn`;
   return refuse('stance-fixed', 'DV-28', message);
+}
+
+/** Why a combatant does not adopt these stances: it has them already, and nothing would change (DV-20); null where it has others. */
+export function sameStanceRefusal(view: Six20View, who: Id, stances: readonly Stance[]): Refusal | null {
+  const now = stancesOf(view, who);
+  const isSame = stances.every(({ name, level }) => now.some((one) => one.name === name && one.level === level));
+  if (!isSame || stances.length !== now.length) return null;
+  return cannot('same-stance', 'DV-20', `${view.name(who)} has stance ${formatStances(now) || 'neutral'} already`);
 }
 
 /** `aggressive m and reckless M` */

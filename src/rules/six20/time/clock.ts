@@ -26,7 +26,9 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
     const name = view.name(who);
     if (view.combatant(who).out) return { message: `${name} is out of the fight`, rule: '' };
     if (hasCondition(view, who, 'stunned')) return { message: `${name} is stunned`, rule: 'DV-91' };
-    return isConscious(view, who) ? null : { message: `${name} is ${statusOf(view, who).word}`, rule: 'DV-85' };
+    if (isConscious(view, who)) return null;
+    const { word } = statusOf(view, who);
+    return { message: `${name} is ${word}`, rule: word === 'out' ? 'DV-85' : 'DV-93' };
   },
   *layOut(context, round) {
     const present = presentCombatants(context.view());

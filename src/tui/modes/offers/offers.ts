@@ -10,7 +10,7 @@ import type { Encounter } from '../../../state/encounter.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import type { Layout } from '../../paint/layout.ts';
-import { plain, span } from '../../paint/text.ts';
+import { cutName, plain, span, wrap } from '../../paint/text.ts';
 import { keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import {
@@ -100,6 +100,19 @@ function take(context: UpdateContext, { intent: { action, by, on, with: values }
   return begin(toIdle(context), action, { by, on, values });
 }
 
+/** The most rows for who may do what: the rows below have the letters. */
+const mostHeadRows = 3;
+
+/** `strike Ash (DV-55)` */
+function mayDo({ may, rule }: Offer): string {
+  return rule === '' ? may : `${may} (${rule})`;
+}
+
+/** `a`, `a or b`, `a, b or c` */
+function formatWays(ways: readonly string[]): string {
+  return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+}
+
 /** Who may do what, and the letters that choose. */
 export function offersLines(context: UpdateContext, { group }: OffersMode, { choices, left }: Layout): readonly Text[] {
   const groups = byLetter(context);
@@ -107,24 +120,37 @@ export function offersLines(context: UpdateContext, { group }: OffersMode, { cho
   const shown = members ?? offersIn(context);
   const namesOf = (offers: readonly Offer[]): readonly string[] =>
     offers.flatMap(({ by, together = [] }) => [by, ...together].map((who) => nameOf(context, who)));
-  const chances = new Map<string, Offer[]>();
+  const takers = new Map<string, Offer[]>();
   for (const offer of shown) {
-    const chance = `may ${offer.may}${offer.rule === '' ? '' : ` (${offer.rule})`}`;
-    chances.set(chance, [...(chances.get(chance) ?? []), offer]);
+    const may = mayDo(offer);
+    takers.set(may, [...(takers.get(may) ?? []), offer]);
   }
-  const whole = [...chances].map(([may, offers]) => `${formatNames(groupNames(namesOf(offers)))} ${may}`).join('; ');
-  const head: Text = [span(` ${whole} `), span('_', 'accent')];
+  // Those who may do several things are named once.
+  const chances = new Map<string, string[]>();
+  for (const [may, offers] of takers) {
+    const names = formatNames(groupNames(namesOf(offers)));
+    chances.set(names, [...(chances.get(names) ?? []), may]);
+  }
+  const whole = [...chances].map(([names, ways]) => `${names} may ${formatWays(ways)}`).join('; ');
+  const rows = wrap(whole, left - 3);
+  const lines = [...rows.slice(0, mostHeadRows - 1), rows.slice(mostHeadRows - 1).join(' ')].filter(
+    (row) => row !== '',
+  );
+  const head = lines.map((row, n): Text => {
+    return n < lines.length - 1 ? plain(` ${row}`) : [span(` ${cutName(row, left - 3)} `), span('_', 'accent')];
+  });
+  const under = choices + 1 - head.length;
   if (members !== null && new Set(members.map(({ by }) => by)).size === 1) {
     const ways = members.map(({ intent, may }) => keyWord(actionOf(context, intent.action)?.key ?? '', may));
-    return [head, ...wordRows('what', [...ways, keyWord('Enter', 'the first')], choices, left)];
+    return [...head, ...wordRows('what', [...ways, keyWord('Enter', 'the first')], under, left)];
   }
   if (members !== null) {
     const numbers = namesOf(members).flatMap((name) => numberOf(name) ?? []);
-    return [head, plain(`${label('which')}${numbers.join(' ')}; Enter means the first`)];
+    return [...head, plain(`${label('which')}${numbers.join(' ')}; Enter means the first`)];
   }
   const words = [...groups].map(([letter, offers]): Text => {
     const names = [...new Set(namesOf(offers))];
     return keyWord(letter, names.length === 1 ? (names[0] ?? '') : groupLabel(names, true));
   });
-  return [head, ...wordRows('who', [...words, keyWord('Enter', 'nobody')], choices, left)];
+  return [...head, ...wordRows('who', [...words, keyWord('Enter', 'nobody')], under, left)];
 }

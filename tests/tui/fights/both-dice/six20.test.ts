@@ -25,7 +25,7 @@ const begin: readonly Step[] = [
   { keys: 'ao<Enter>2064<Enter>', typed: [20, 6, 4], title: 'Vane hits Orm for 9: VP 9 -> 0, a critical' },
   {
     keys: 'xcoacrushed hand<Enter><Enter>',
-    title: 'Orm is crippled (crushed hand): Reflex 13 against 15, Minor penalty on attack',
+    title: 'Orm is crippled, Minor penalty on attack: crushed hand; Reflex 13 against 15',
   },
   { keys: 'n', title: /^Orm is next \(\d+\)$/ },
   { keys: 'av<Enter>2<Enter><Enter>', typed: [2], title: /^Orm hits Vane for \d+: WP \d -> 0; Vane falls$/ },
