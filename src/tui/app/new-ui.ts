@@ -1,5 +1,4 @@
 import { dueEntries } from '../../rules/text/timeline.ts';
-import { tagsFor } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
@@ -66,7 +65,7 @@ export function syncedUi(session: Session, ui: Ui): Ui {
     mode: withoutTheGone(ui.mode, encounter),
     floor: nextFloor({ ui, session }),
     outOfTurn: ui.outOfTurn !== null && isPresent(ui.outOfTurn) ? ui.outOfTurn : null,
-    tags: tagsFor(encounter, ui.tags),
+    tags: session.tags,
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
     parked: ui.parked !== null && areAllPresent(ui.parked.sentence, encounter) ? ui.parked : null,
