@@ -92,7 +92,13 @@ export type EditMode = {
   readonly form: Form;
 };
 /** The command line: a whole command, or letters that find one. */
-export type CommandMode = { readonly mode: 'command'; readonly typing: string; readonly choice: number };
+export type CommandMode = {
+  readonly mode: 'command';
+  readonly typing: string;
+  readonly choice: number;
+  /** Where it was opened, and where leaving it leads back to. */
+  readonly back: Mode;
+};
 /** Finding by letters in the screen that is shown behind. */
 export type FindMode = { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
 
@@ -250,8 +256,8 @@ export interface UpdateContext {
 
 export const idle: Mode = { mode: 'idle' };
 
-/** The command line, empty. */
-export const commandLine: Mode = { mode: 'command', typing: '', choice: 0 };
+/** The command line over the idle screen, empty. */
+export const commandLine: CommandMode = { mode: 'command', typing: '', choice: 0, back: idle };
 
 /** The same screen with a message in the notice row. */
 export function notice(ui: Ui, text: string): Ui {

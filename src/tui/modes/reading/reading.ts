@@ -8,7 +8,16 @@ import { scrolled } from '../../keys/scroll.ts';
 import { ascii } from '../../paint/glyphs.ts';
 import { foundIn, pageLines } from '../../paint/page.ts';
 import { modeOfSentence } from '../../ui/sentence.ts';
-import { inMode, notice, type Reading, type ReadingMode, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
+import {
+  commandLine,
+  inMode,
+  notice,
+  type Reading,
+  type ReadingMode,
+  type Step,
+  type Ui,
+  type UpdateContext,
+} from '../../ui/ui.ts';
 import { beginEdit, beginHouseRules } from '../edit/edit.ts';
 import { type SentenceContext, sentenceIn, show } from '../sentence/context.ts';
 import { goOn } from '../sentence/go-on.ts';
@@ -117,6 +126,8 @@ export function globalCommand({ ui }: UpdateContext, command: Command): Step {
     case 'redo':
     case 'repaint':
       return { ui, effect: { do: command } };
+    case 'command':
+      return { ui: inMode(ui, { ...commandLine, back: ui.mode }) };
     default:
       return { ui };
   }
