@@ -1,5 +1,5 @@
 import { whyNoForecast } from '../../../forecast/forecast.ts';
-import { actsOf, type PageAct } from '../../../report/page.ts';
+import { actsOf, type Page, type PageAct } from '../../../report/page.ts';
 import { fill, nameTargets } from '../../../session/sentence/changes.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { sameJson } from '../../../state/encounter.ts';
@@ -79,6 +79,12 @@ function afterMove(mode: ReadingMode, command: Command): ReadingMode | null {
   const lines = pageLines(page, { cells: countedCells, glyphs: ascii });
   const top = scrolled(command, mode.top, lines.length);
   return top === null ? null : { ...mode, top };
+}
+
+/** Where the cursor of a page is first: at the row that is entered, else at the first one that does something; null for none. */
+export function firstAct(page: Page): PageAct | null {
+  const rows = page.parts.flatMap((part) => ('rows' in part ? part.rows : []));
+  return rows.find(({ isEntered, onEnter }) => isEntered && onEnter)?.onEnter ?? actsOf(page)[0] ?? null;
 }
 
 /** Whether Enter does something on a page. */
