@@ -33,6 +33,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     parked: null,
     refused: null,
     parkedForms: [],
+    formParkedAt: null,
     lastIntents: lastIntents(session),
     later: new Set(),
     odds: noOdds,
@@ -69,6 +70,7 @@ export function syncedUi(session: Session, ui: Ui): Ui {
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
     parked: ui.parked !== null && areAllPresent(ui.parked.sentence, encounter) ? ui.parked : null,
+    parkedForms: ui.parkedForms.filter(({ of }) => typeof of === 'string' || !('who' in of) || isPresent(of.who)),
   };
   const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
   const later = new Set([...ui.later].filter((id) => due.has(id)));

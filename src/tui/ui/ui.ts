@@ -198,6 +198,8 @@ export interface Ui {
   readonly refused: Refused | null;
   /** The forms that were left with changes in them, the one left last at the end. */
   readonly parkedForms: readonly EditMode[];
+  /** The last record when a form was parked: until the next one the prompt says how it is taken up. */
+  readonly formParkedAt: number | null;
   /** The sentence that was left unfinished, if any. */
   readonly parked: SentenceMode | null;
   /** The last intent of each actor, for repeating it. */
