@@ -1,7 +1,7 @@
 /** Groups: combatants of one side whose names differ only in the number at their end, as far as the GM has not parted them. */
 import { baseName, groupKey, kindOf, partOf } from '../rules/kernel/part.ts';
 import { formatRanges, numberOf, pluralOf } from '../rules/text/names.ts';
-import { type Encounter, type Id, sides } from '../state/encounter.ts';
+import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 
 export { baseName, formatRanges, groupKey, kindOf, numberOf, partOf, pluralOf };
 
@@ -41,28 +41,33 @@ export function freeLetter(text: string, used: ReadonlySet<string>): string | un
 /** The letter of each group by its key. */
 export type Tags = ReadonlyMap<string, string>;
 
+/** Combatants with what their groups follow from. */
+type Grouped = { readonly [id: Id]: Pick<Combatant, 'id' | 'name' | 'side' | 'marks'> };
+
 /**
- * The letters of all groups: those that a group has already, also where all of it have changed sides, and for each new group a free
- * one of its name.
+ * The letters of all groups: those that a group has already, also where all of it have changed their name or side since `before`, and
+ * for each new group a free one of its name. Where all are used, it takes that of a group that has left.
  */
-export function tagsFor(encounter: Encounter, present: Tags = new Map()): Tags {
+export function tagsFor(combatants: Grouped, present: Tags = new Map(), before: Grouped = {}): Tags {
   const tags = new Map(present);
   const used = new Set(tags.values());
-  const all = Object.values(encounter.combatants);
+  const all = Object.values(combatants);
   const taken = new Set(all.map(groupKey));
+  const earlier = new Map(Object.values(before).map((one) => [one.id, groupKey(one)]));
   // Parts come after all names, so that splitting a group changes no letter of another one.
   const inOrder = [...all.filter((one) => partOf(one).part === ''), ...all.filter((one) => partOf(one).part !== '')];
   for (const combatant of inOrder) {
     const key = groupKey(combatant);
     if (tags.has(key)) continue;
-    const formerly = sides.map((side) => groupKey({ ...combatant, side })).filter((one) => !taken.has(one));
-    const former = formerly.find((one) => tags.has(one));
-    const free = former === undefined ? freeLetter(baseName(combatant.name), used) : tags.get(former);
-    if (free === undefined) continue;
-    if (former !== undefined) tags.delete(former);
-    tags.set(key, free);
-    used.add(free);
+    const former = earlier.get(combatant.id) ?? '';
+    const kept = taken.has(former) ? undefined : tags.get(former);
+    const ofPresent = new Set([...taken].flatMap((one) => tags.get(one) ?? []));
+    const name = baseName(combatant.name);
+    const letter = kept ?? freeLetter(name, used) ?? freeLetter(name, ofPresent);
+    if (letter === undefined) continue;
+    for (const [other, letterOfOther] of tags) if (letterOfOther === letter) tags.delete(other);
+    tags.set(key, letter);
+    used.add(letter);
   }
-  const isSame = tags.size === present.size && [...tags.keys()].every((key) => present.has(key));
-  return isSame ? present : tags;
+  return tags;
 }

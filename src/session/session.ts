@@ -15,25 +15,12 @@ import { withoutFolders } from '../storage/library/names.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment } from './amend.ts';
 import { Answers } from './answers.ts';
 import { requestOf } from './decide-again.ts';
+import type { Tags } from './groups.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { Creatures } from './rosters/creatures.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
-import { notReady, refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
-
-/** What a session works with. */
-export interface SessionParts {
-  readonly system: System;
-  readonly name: string;
-  readonly id?: string;
-  readonly history: History;
-  readonly store: Store;
-  /** The time that records are given. */
-  clock(): Date;
-  /** The text from which vrule throws dice, each record with a seed of its own; without it a random one. */
-  readonly seed?: string;
-  readonly saved?: () => readonly SavedCombatant[];
-  readonly creatures?: Creatures;
-}
+import { notReady, refused, type SavedCopy, type SessionParts, type WriteResult } from './store.ts';
+import { tagsOf } from './tags.ts';
 
 /** An open encounter. Screens and commands read and change it only through the session; a record counts when it is written. */
 export class Session {
@@ -73,6 +60,11 @@ export class Session {
 
   get encounter(): Encounter {
     return this.history.now;
+  }
+
+  /** The letter of each group, by its key. */
+  get tags(): Tags {
+    return tagsOf(this.history);
   }
 
   /** Every action that this game offers, its own first. */

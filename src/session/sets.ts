@@ -173,7 +173,7 @@ function one(encounter: Encounter, term: string): NamedSet {
 }
 
 /** The key of the group with a tag. */
-function taggedKey({ encounter, tags = tagsFor(encounter) }: SetContext, word: string): string | undefined {
+function taggedKey({ encounter, tags = tagsFor(encounter.combatants) }: SetContext, word: string): string | undefined {
   return [...tags].find(
     ([key, tag]) => tag === word && Object.values(encounter.combatants).some((one) => groupKey(one) === key),
   )?.[0];

@@ -1,8 +1,11 @@
 import type { Ask } from '../dice/ask.ts';
 import type { AnsweredAsk } from '../dice/drive.ts';
 import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
+import type { System } from '../rules/kernel/system.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
+import type { Creatures } from './rosters/creatures.ts';
+import type { SavedCombatant } from './saved-combatants.ts';
 
 /** Where records are written. A record is added to the history only after it was written and synced. */
 export interface Store {
@@ -14,6 +17,21 @@ export interface Store {
   whyLost?(): string | null;
   /** Saves all records in a new file; null: under a name of its own. */
   saveCopy?(nameOrPath: string | null): SavedCopy;
+}
+
+/** What a session works with. */
+export interface SessionParts {
+  readonly system: System;
+  readonly name: string;
+  readonly id?: string;
+  readonly history: History;
+  readonly store: Store;
+  /** The time that records are given. */
+  clock(): Date;
+  /** The text from which vrule throws dice, each record with a seed of its own; without it a random one. */
+  readonly seed?: string;
+  readonly saved?: () => readonly SavedCombatant[];
+  readonly creatures?: Creatures;
 }
 
 /** The new file of a copy, or a sentence that says why there is none. */

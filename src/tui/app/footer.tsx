@@ -15,53 +15,51 @@ export interface FooterProps extends PaneProps {
   /** The number and the title of the last record; null where there is none. */
   readonly record: string | null;
   readonly notice: string;
-  /** A long notice covers the last record, not the keys: they say how to go on with what is entered or read. */
-  readonly keepsKeys: boolean;
+  /** The last record is news, and a long notice does not cover it. */
+  readonly keepsRecord: boolean;
   readonly keys: readonly KeyHint[];
 }
 
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keepsKeys: keepsKeys(ui), keys: usefulKeys({ ui, session }) };
+  return { ...pane, record, notice: ui.notice, keepsRecord: keepsRecord(ui), keys: usefulKeys({ ui, session }) };
 }
 
 /** A notice that is shown in full, however many rows it takes: why something is not done. */
 const isReason = (notice: string): boolean => /^(refused|not saved|not:|left out:)/.test(notice);
 
-/** Whether something is entered or read: on the idle screen, the last record is news and the keys are known. */
-function keepsKeys({ mode }: Ui): boolean {
+/** Whether nothing is entered or read. */
+function keepsRecord({ mode }: Ui): boolean {
   const { Prompt, Middle } = modeNamed(mode.mode);
-  return Prompt !== undefined || Middle !== undefined;
+  return Prompt === undefined && Middle === undefined;
 }
 
-/** How the rows of the footer are divided. */
+/** How the rows of the footer are divided: the last one has the keys. */
 interface FooterRows {
   readonly notice: readonly string[];
   readonly hasRecord: boolean;
-  readonly hasKeys: boolean;
   /** Rows of the choices above that it takes. */
   readonly taken: number;
 }
 
 /**
- * A notice that is longer than its row takes the row of the keys, or that of the last record where the keys are kept. A reason takes
- * both, and rows above the footer, for as many lines as it has; other notices have two.
+ * A notice that is longer than its row takes rows of the choices above the footer; while something is entered or read it takes
+ * that of the last record first. A reason has as many rows as it needs, other notices have two. The keys are never covered.
  */
-function footerRows({ columns, last, choices }: Layout, notice: string, keeps: boolean): FooterRows {
+function footerRows({ columns, last, choices }: Layout, notice: string, keepsRecord: boolean): FooterRows {
   const lines = wrap(notice, columns - 2);
-  const hasKeys = keeps || lines.length === 1;
   const wanted = isReason(notice) ? lines.length : Math.min(2, lines.length);
-  const ownRows = last + 2 - (hasKeys ? 1 : 0);
-  const taken = Math.min(choices, Math.max(0, wanted - ownRows));
-  const shown = Math.min(wanted, ownRows + taken);
-  const cut = cutName(lines.slice(shown - 1).join(' '), columns - 2);
-  return { notice: [...lines.slice(0, shown - 1), cut], hasRecord: last > 0 && shown < ownRows, hasKeys, taken };
+  const taken = Math.min(choices, Math.max(0, wanted - 1 - (keepsRecord ? 0 : last)));
+  const free = 1 + last + taken;
+  const shown = Math.min(wanted, free);
+  const end = cutName(lines.slice(shown - 1).join(' '), columns - 2);
+  return { notice: [...lines.slice(0, shown - 1), end], hasRecord: last > 0 && shown < free, taken };
 }
 
 /** The layout above the footer. */
 export function layoutAbove(layout: Layout, ui: Ui): Layout {
-  const { taken } = footerRows(layout, ui.notice, keepsKeys(ui));
+  const { taken } = footerRows(layout, ui.notice, keepsRecord(ui));
   return taken === 0 ? layout : { ...layout, choices: layout.choices - taken };
 }
 
@@ -103,7 +101,7 @@ export const Footer = memo(function Footer(props: FooterProps): ReactElement {
   const { layout, colour } = appearance;
   const { columns, last } = layout;
   const { Box } = ink();
-  const rows = footerRows(layout, notice, props.keepsKeys);
+  const rows = footerRows(layout, notice, props.keepsRecord);
   const tone = isReason(notice) && !notice.startsWith('left out') ? 'warn' : undefined;
   const recordLine = record === null ? plain(' nothing has happened yet', 'dim') : plain(record);
   return (
@@ -116,7 +114,7 @@ export const Footer = memo(function Footer(props: FooterProps): ReactElement {
           cells={columns - 1}
           appearance={appearance}
         />
-        {rows.hasKeys ? <KeyRow keys={keys} appearance={appearance} /> : null}
+        <KeyRow keys={keys} appearance={appearance} />
       </Box>
     </Box>
   );

@@ -1,5 +1,4 @@
 import { dueEntries } from '../../rules/text/timeline.ts';
-import { tagsFor } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
@@ -34,6 +33,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     parked: null,
     refused: null,
     parkedForms: [],
+    formParkedAt: null,
     lastIntents: lastIntents(session),
     later: new Set(),
     odds: noOdds,
@@ -66,10 +66,11 @@ export function syncedUi(session: Session, ui: Ui): Ui {
     mode: withoutTheGone(ui.mode, encounter),
     floor: nextFloor({ ui, session }),
     outOfTurn: ui.outOfTurn !== null && isPresent(ui.outOfTurn) ? ui.outOfTurn : null,
-    tags: tagsFor(encounter, ui.tags),
+    tags: session.tags,
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
     parked: ui.parked !== null && areAllPresent(ui.parked.sentence, encounter) ? ui.parked : null,
+    parkedForms: ui.parkedForms.filter(({ of }) => typeof of === 'string' || !('who' in of) || isPresent(of.who)),
   };
   const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
   const later = new Set([...ui.later].filter((id) => due.has(id)));

@@ -50,14 +50,14 @@ const arrows: readonly Line[] = moving.map(([keys, show, ...rest]) => [
 ]);
 
 const leaving: Line = ['q esc ctrl-c', 'q', 'back', 'close', 'row'];
+/** Where it is no text; a sentence is parked. */
+const commanding: Line = [': ctrl-p', ':', 'command line', 'command', 'help'];
 const everywhere: readonly Line[] = [
+  commanding,
   ['ctrl-z', 'Ctrl-Z', 'undo', 'undo', 'help'],
   ['ctrl-y', 'Ctrl-Y', 'redo', 'redo', 'help'],
   ['ctrl-l', 'Ctrl-L', 'paint the screen again', 'repaint', 'help'],
 ];
-
-/** Where it is no text; a sentence is parked. */
-const commanding: Line = [': ctrl-p', ':', 'command line', 'command', 'help'];
 
 /** In a result that is not applied yet. */
 const inResult: readonly Line[] = [

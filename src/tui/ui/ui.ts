@@ -92,7 +92,13 @@ export type EditMode = {
   readonly form: Form;
 };
 /** The command line: a whole command, or letters that find one. */
-export type CommandMode = { readonly mode: 'command'; readonly typing: string; readonly choice: number };
+export type CommandMode = {
+  readonly mode: 'command';
+  readonly typing: string;
+  readonly choice: number;
+  /** Where it was opened, and where leaving it leads back to. */
+  readonly back: Mode;
+};
 /** Finding by letters in the screen that is shown behind. */
 export type FindMode = { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
 
@@ -192,6 +198,8 @@ export interface Ui {
   readonly refused: Refused | null;
   /** The forms that were left with changes in them, the one left last at the end. */
   readonly parkedForms: readonly EditMode[];
+  /** The last record when a form was parked: until the next one the prompt says how it is taken up. */
+  readonly formParkedAt: number | null;
   /** The sentence that was left unfinished, if any. */
   readonly parked: SentenceMode | null;
   /** The last intent of each actor, for repeating it. */
@@ -250,8 +258,8 @@ export interface UpdateContext {
 
 export const idle: Mode = { mode: 'idle' };
 
-/** The command line, empty. */
-export const commandLine: Mode = { mode: 'command', typing: '', choice: 0 };
+/** The command line over the idle screen, empty. */
+export const commandLine: CommandMode = { mode: 'command', typing: '', choice: 0, back: idle };
 
 /** The same screen with a message in the notice row. */
 export function notice(ui: Ui, text: string): Ui {

@@ -201,6 +201,23 @@ describe('leaving', () => {
     expect(table.press('e<Esc>').ui.notice).toBe('nothing was changed');
   });
 
+  it('is named in the prompt until the next record, and Tab takes the form up later, too', () => {
+    const table = editing('vaxia');
+    to(table, 'LIF').press('45<Down><Esc>');
+    expect(table.frame).toContain('Tab takes up the parked form');
+    table.press('-3<Enter><Enter>');
+    expect(table.frame).not.toContain('parked form');
+    expect(table.press('<Tab>').ui.mode.mode).toBe('edit');
+  });
+
+  it('is forgotten with its combatant', () => {
+    const table = editing('vaxia');
+    to(table, 'LIF').press('45<Down><Esc>');
+    table.press('X<Enter><Enter>');
+    expect(table.ui.parkedForms).toEqual([]);
+    expect(table.frame).not.toContain('parked form');
+  });
+
   it('keeps what was typed of a combatant that has changed since', () => {
     const table = editing('vaxia');
     to(table, 'LIF').press('45<Down><Esc>');

@@ -3,6 +3,7 @@ import { AddPrompt } from '../../../src/tui/modes/add/add-prompt.tsx';
 import type { Suggestion } from '../../../src/tui/modes/command/command-line.ts';
 import { CommandPane, CommandPrompt } from '../../../src/tui/modes/command/command-prompt.tsx';
 import { FindPrompt } from '../../../src/tui/modes/find/mode.tsx';
+import { commandLine } from '../../../src/tui/ui/ui.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const thug = { name: 'Thug', side: 'other', sheet: {}, from: 'encounter' } as const;
@@ -21,7 +22,7 @@ describe('prompts for letters', () => {
     const suggestions = Array.from({ length: 12 }, (_, n): Suggestion => {
       return { name: `action ${n}`, key: `x ${n}`, kind: 'action', run: ({ ui }) => ({ ui }) };
     });
-    const mode = { mode: 'command', typing: 'act', choice: 9 } as const;
+    const mode = { ...commandLine, typing: 'act', choice: 9 };
 
     it('have the height of the combatants where the prompt has no room, with the chosen one in sight', () => {
       const props = { ...paneOf(80, 24), mode, suggestions };

@@ -5,7 +5,7 @@ import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
-const quiet = { record: '#147 Kel dodges', notice: '', keepsKeys: false, keys: keyRow('idle') };
+const quiet = { record: '#147 Kel dodges', notice: '', keepsRecord: true, keys: keyRow('idle') };
 
 it('offers declaring where all act at once, and where an action can be readied', () => {
   const keysIn = (game: string): string => {
@@ -46,15 +46,40 @@ describe('the footer', () => {
     expect(keys.length).toBeLessThanOrEqual(60);
   });
 
-  it('goes on with a long notice in the row of the keys', () => {
+  it('never covers the keys with a long notice: on the idle screen it takes a row of the choices', () => {
     const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
     const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice={words.join(' ')} />);
-    expect(rows.slice(1).join(' ').trim().split(/\s+/)).toEqual(words);
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toBe('#147 Kel dodges');
+    expect(rows.slice(1, 3).join(' ').trim().split(/\s+/)).toEqual(words);
+    expect(rows[3]).toMatch(/\? help$/);
+    for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
+      const table = demoTable(game).press('n');
+      while (table.session.encounter.cursor.round < 1) table.press('R');
+      const sentence = table.rows().findIndex((row) => row.endsWith(' _'));
+      expect(sentence, game).toBeGreaterThan(0);
+      table.ui = { ...table.ui, notice: words.join(' ') };
+      for (const size of [
+        { columns: 80, rows: 24 },
+        { columns: 60, rows: 20 },
+        { columns: 120, rows: 40 },
+      ]) {
+        table.size = size;
+        expect(table.rows(), game).toHaveLength(size.rows);
+        expect(table.rows().at(-1), game).toMatch(/\? help$/);
+        if (size.columns >= 80) expect(table.text, game).toContain('word17');
+      }
+      table.size = { columns: 80, rows: 24 };
+      expect(
+        table.rows().findIndex((row) => row.endsWith(' _')),
+        game,
+      ).toBe(sentence);
+    }
   });
 
-  it('keeps the keys while something is entered or read: a long notice covers the last record', () => {
+  it('covers the last record with a long notice while something is entered or read', () => {
     const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
-    const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice={words.join(' ')} keepsKeys />);
+    const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice={words.join(' ')} keepsRecord={false} />);
     expect(rows.slice(0, 2).join(' ').trim().split(/\s+/)).toEqual(words);
     expect(rows.at(-1)).toMatch(/\? help$/);
     const table = bridgeTable('table').press('ao');

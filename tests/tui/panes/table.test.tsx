@@ -51,13 +51,13 @@ describe('the size of the window', () => {
 });
 
 describe('a notice', () => {
-  it('that is longer than a row goes on in the row of the keys, until the next key', () => {
+  it('that is longer than a row goes on above the keys, until the next key', () => {
     const table = bridgeTable();
     const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
     table.ui = { ...table.ui, notice: words.join(' ') };
     const shown = table.rows();
-    expect(`${shown.at(-2)} ${shown.at(-1)}`.trim().split(/\s+/)).toEqual(words);
-    table.press('j');
-    expect(table.rows().at(-1)).toContain('help');
+    expect(`${shown.at(-3)} ${shown.at(-2)}`.trim().split(/\s+/)).toEqual(words);
+    expect(shown.at(-1)).toContain('help');
+    expect(table.press('j').rows().at(-2)).toBe('');
   });
 });

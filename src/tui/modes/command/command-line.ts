@@ -118,12 +118,12 @@ export function commandLineCommand(context: UpdateContext, mode: CommandMode, co
       return name === undefined ? { ui } : changed({ typing: name });
     }
     case 'back':
-      if (mode.typing === '') return { ui: inMode(ui, idle) };
+      if (mode.typing === '') return { ui: inMode(ui, mode.back) };
       return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });
     case 'remove':
       return changed({ typing: '', choice: 0 });
     case 'out':
-      return { ui: inMode(ui, idle) };
+      return { ui: inMode(ui, mode.back) };
     default:
       return { ui };
   }

@@ -102,7 +102,7 @@ export function editCommand(context: UpdateContext, mode: EditMode, command: Com
     case 'back':
       return showForm(ui, mode, withoutLetter(form));
     case 'out':
-      return leaveForm(ui, mode);
+      return leaveForm(context, mode);
     default:
       return { ui };
   }
@@ -140,10 +140,10 @@ function closeLevel(ui: Ui, mode: EditMode, leave: () => Step): Step {
 }
 
 /** Goes up a level with what was typed; from the top level, and where the text is no value, it parks the form as it is. */
-function leaveForm(ui: Ui, mode: EditMode): Step {
+function leaveForm(context: UpdateContext, mode: EditMode): Step {
   const above = closed(mode.form);
-  if (typeof above === 'string') return parkForm(ui, mode);
-  return above === null ? parkForm(ui, withTyped(mode)) : showForm(ui, mode, above);
+  if (typeof above === 'string') return parkForm(context, mode);
+  return above === null ? parkForm(context, withTyped(mode)) : showForm(context.ui, mode, above);
 }
 
 function withTyped(mode: EditMode): EditMode {
@@ -152,11 +152,12 @@ function withTyped(mode: EditMode): EditMode {
 }
 
 /** Leaves the form; where something was changed it is kept, to be taken up again. */
-function parkForm(ui: Ui, mode: EditMode): Step {
+function parkForm({ ui, session }: UpdateContext, mode: EditMode): Step {
   const { form } = mode;
   if (form.typing === null && changesOf(form).length === 0) return withoutChange(ui, mode);
   const text = `the form is parked and nothing is ${isJoin(mode) ? 'added' : 'changed'} yet; ${keyFor('unpark')} takes it up again`;
-  return { ui: { ...ui, mode: idle, parkedForms: [...ui.parkedForms, mode], notice: text } };
+  const parkedForms = [...ui.parkedForms, mode];
+  return { ui: { ...ui, mode: idle, parkedForms, formParkedAt: session.position, notice: text } };
 }
 
 function isJoin({ of }: EditMode): boolean {

@@ -57,9 +57,9 @@ export function join(
   const proposal = session.propose(requestFor(intent));
   if (proposal.is === 'refused') return { ui: notice(inMode(ui, mode), `refused: ${formatRefusal(proposal.refusal)}`) };
   if (proposal.is === 'ready') return writeForm(inMode(ui, mode), [intent]);
-  return enterAction({ ...context, ui: { ...inMode(ui, idle), parkedForms: [...ui.parkedForms, mode] } }, 'join', {
-    values,
-  });
+  const parkedForms = [...ui.parkedForms, mode];
+  const parked = { ...inMode(ui, idle), parkedForms, formParkedAt: session.position };
+  return enterAction({ ...context, ui: parked }, 'join', { values });
 }
 
 /** Writes what a form says, and closes it. */

@@ -14,14 +14,14 @@ import { floorOf } from '../../ui/roster.ts';
 import { nameOf, type UpdateContext } from '../../ui/ui.ts';
 import { actorLine, actorOf, hintLines, type MenuItem, menuItems } from '../menu/menu-pane.tsx';
 import { dueNow } from '../timeline/timeline.ts';
-import { repeatedAction } from './idle.ts';
+import { isFormJustParked, repeatedAction } from './idle.ts';
 
 export interface IdlePromptProps extends PaneProps {
   /** The combatant whose action is entered. */
   readonly actor: string | null;
   /** The action that `.` repeats, or null. */
   readonly lastAction: string | null;
-  /** What was left unfinished, or null. */
+  /** What was left unfinished since the last record, or null. */
   readonly parked: 'form' | 'sentence' | null;
   /** What is due: the first of it, in words, and how many more; null for nothing. */
   readonly due: string | null;
@@ -36,7 +36,7 @@ export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePr
     ...pane,
     actor: actorOf(context),
     lastAction: lastActionOf(context),
-    parked: ui.parkedForms.length > 0 ? 'form' : ui.parked !== null ? 'sentence' : null,
+    parked: isFormJustParked(context) ? 'form' : ui.parked !== null ? 'sentence' : null,
     due: dueText(context),
     items: menuItems(context, 'act'),
     resolves: resolvesNow(session),

@@ -266,13 +266,18 @@ function whyNothingCanBeDone({ actions, encounter }: Session, who: Id): Refusal 
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
 
-/** Tab: the sentence that was left unfinished. */
+/** Tab: the form or the sentence that was left unfinished. A form that was parked before the last record comes after a sentence. */
 function takeUpParked(context: UpdateContext): Step {
   const { ui } = context;
   const form = ui.parkedForms.at(-1);
-  if (form !== undefined) return takeUpForm(context, form);
+  if (form !== undefined && (ui.parked === null || isFormJustParked(context))) return takeUpForm(context, form);
   if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
   return show({ ...context, ui: { ...ui, parked: null }, ...ui.parked });
+}
+
+/** Whether a form was parked since the last record. */
+export function isFormJustParked({ ui, session }: UpdateContext): boolean {
+  return ui.parkedForms.length > 0 && ui.formParkedAt === session.position;
 }
 
 /** `w`: the working of the last record. */

@@ -3,7 +3,7 @@ import { foundIn } from '../../paint/page.ts';
 import { areAllPresent } from '../../ui/sentence.ts';
 import type { ReadingMode } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
-import { hasEnter, readingCommand, refreshPage } from './reading.ts';
+import { firstAct, hasEnter, readingCommand, refreshPage } from './reading.ts';
 import { ReadingPane } from './reading-pane.tsx';
 
 export const readingMode: ModeDefinition<ReadingMode> = {
@@ -19,6 +19,7 @@ export const readingMode: ModeDefinition<ReadingMode> = {
   withPage: ({ what, ...state }, page, isRunning) => ({
     ...state,
     page,
+    at: state.at ?? firstAct(page),
     what: what.what === 'forecast' ? { ...what, isRunning } : what,
   }),
   isWorking: ({ what }) => what.what === 'forecast' && what.isRunning,

@@ -1,5 +1,5 @@
 import { whyNoForecast } from '../../../forecast/forecast.ts';
-import { actsOf, type PageAct } from '../../../report/page.ts';
+import { actsOf, type Page, type PageAct } from '../../../report/page.ts';
 import { fill, nameTargets } from '../../../session/sentence/changes.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { sameJson } from '../../../state/encounter.ts';
@@ -8,7 +8,16 @@ import { scrolled } from '../../keys/scroll.ts';
 import { ascii } from '../../paint/glyphs.ts';
 import { foundIn, pageLines } from '../../paint/page.ts';
 import { modeOfSentence } from '../../ui/sentence.ts';
-import { inMode, notice, type Reading, type ReadingMode, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
+import {
+  commandLine,
+  inMode,
+  notice,
+  type Reading,
+  type ReadingMode,
+  type Step,
+  type Ui,
+  type UpdateContext,
+} from '../../ui/ui.ts';
 import { beginEdit, beginHouseRules } from '../edit/edit.ts';
 import { type SentenceContext, sentenceIn, show } from '../sentence/context.ts';
 import { goOn } from '../sentence/go-on.ts';
@@ -72,6 +81,12 @@ function afterMove(mode: ReadingMode, command: Command): ReadingMode | null {
   return top === null ? null : { ...mode, top };
 }
 
+/** Where the cursor of a page is first: at the row that is entered, else at the first one that does something; null for none. */
+export function firstAct(page: Page): PageAct | null {
+  const rows = page.parts.flatMap((part) => ('rows' in part ? part.rows : []));
+  return rows.find(({ isEntered, onEnter }) => isEntered && onEnter)?.onEnter ?? actsOf(page)[0] ?? null;
+}
+
 /** Whether Enter does something on a page. */
 export function hasEnter({ what }: ReadingMode): boolean {
   return what.what === 'party' ? what.hasChanges : ['preview', 'odds', 'compare'].includes(what.what);
@@ -117,6 +132,8 @@ export function globalCommand({ ui }: UpdateContext, command: Command): Step {
     case 'redo':
     case 'repaint':
       return { ui, effect: { do: command } };
+    case 'command':
+      return { ui: inMode(ui, { ...commandLine, back: ui.mode }) };
     default:
       return { ui };
   }

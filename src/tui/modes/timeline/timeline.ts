@@ -12,6 +12,7 @@ import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import {
+  commandLine,
   idle,
   inMode,
   notice,
@@ -166,7 +167,7 @@ function commit(ui: Ui, action: string, values: Intent['with']): Step {
 }
 
 function typing(ui: Ui, text: string): Step {
-  return { ui: inMode(ui, { mode: 'command', typing: text, choice: 0 }) };
+  return { ui: inMode(ui, { ...commandLine, typing: text, back: ui.mode }) };
 }
 
 /** `at round 3 add captain`: plans it. Undefined where it begins with no time and no event. */
