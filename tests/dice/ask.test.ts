@@ -18,6 +18,7 @@ import {
   scopedWithShared,
   thrownOnce,
 } from '../../src/dice/ask.ts';
+import { chainsOf, facesOf } from '../../src/dice/chains.ts';
 
 const answer = (faces: readonly number[]): { faces: readonly number[]; picks: readonly string[] } => ({
   faces,
@@ -54,6 +55,13 @@ describe('dice', () => {
     expect(isThrow(pool, [10, 1, 10, 10, 2, 3])).toBe(true);
     expect(isThrow(pool, [10, 1, 10, 10, 2])).toBe(false);
     expect(isThrow(pool, [9, 9, 9, 9])).toBe(false);
+  });
+
+  test('a throw is a chain of faces for each die, given wave by wave', () => {
+    const chains = [[10, 10, 2], [1], [10, 3]];
+    expect(chainsOf(pool, [10, 1, 10, 10, 3, 2])).toEqual(chains);
+    expect(facesOf(chains)).toEqual([10, 1, 10, 10, 3, 2]);
+    expect(chainsOf(pool, [10, 1])).toEqual([[10], [1], []]);
   });
 
   test('each die has a name', () => {

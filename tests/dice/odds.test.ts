@@ -161,6 +161,14 @@ describe('exact odds', () => {
     }
   });
 
+  test('every throw one by one, chains that go on included, agrees with the classes', () => {
+    const byThrow = odds(pool(1, 10), (n) => n, { useClasses: false });
+    expect(byThrow.tail).toBeGreaterThan(0);
+    const byClass = chances(pool(1, 10, counted));
+    for (const { value, p } of byThrow.distribution)
+      expect(Math.abs(p - (byClass.get(value) ?? 0))).toBeLessThan(1e-12);
+  });
+
   test.each([
     [8, 10],
     [12, 10],

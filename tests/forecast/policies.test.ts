@@ -6,6 +6,7 @@ import { crytures } from '../../src/rules/crytures/index.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { oath } from '../../src/rules/oath/index.ts';
 import { six20 } from '../../src/rules/six20/index.ts';
+import { vaxia } from '../../src/rules/vaxia/index.ts';
 import type { Intent } from '../../src/state/encounter.ts';
 import type { Fighter, With } from '../rules/table.ts';
 import { sceneOf } from './scene.ts';
@@ -56,6 +57,15 @@ test('crytures: the stronger power while it can be paid for, then the basic atta
     ['Gnasher', { kind: 'cryture', health: 90, strength: 3, stamina: 2, powers }, 'other'],
   ]);
   expect(actions.slice(0, 4).map((intent) => intent.with.power)).toEqual(['Maul', 'Maul', 'bite', 'bite']);
+});
+
+test('vaxia: of several attacks of one round on a target only the first is defended', () => {
+  const actions = actionsOf(vaxia, 'ash', [
+    ['Ash', { DEX: 150, STR: 150, LIF: 400, weapons: [{ name: 'spear' }] }, 'own'],
+    ['Orm', { DEX: 60, INT: 60, END: 10, STR: 1, LIF: 900 }, 'other'],
+  ]);
+  const defences = actions.slice(0, 6).map((intent) => intent.with.defence);
+  expect(defences).toEqual(['dodge', 'undefended', 'undefended', 'dodge', 'undefended', 'undefended']);
 });
 
 describe('oath', () => {

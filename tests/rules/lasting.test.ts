@@ -200,11 +200,14 @@ describe('Brilliance & Shadow', () => {
     expect(after.rules).toEqual(expect.arrayContaining(['BS-95', 'BS-96', 'BS-97']));
   });
 
-  test('who bleeds out has no night of rest', () => {
+  test('who bleeds out has no night of rest, nor have the dead', () => {
     const down: With = { tracks: { ...tracks, health: { now: -1, max: 4 } }, conditions: { 'bleeding-out': has() } };
     const after = rested('brilliance', { sheet, state: down });
     expect(after.tracks.health).toBe(-1);
     expect(after.rules).toContain('BS-91');
+    const dead = rested('brilliance', { sheet, state: { ...down, conditions: { dead: has() } } });
+    expect(dead.tracks.health).toBe(-1);
+    expect(dead.rules).toContain('BS-88');
   });
 });
 
@@ -279,5 +282,7 @@ describe('Crytures', () => {
     expect(after.rules).toEqual(expect.arrayContaining(['CR-124', 'CR-125']));
     const spent: With = { tracks: { ...tracks, stamina: { now: 0, max: 4 } } };
     expect(rested('crytures', { sheet, state: spent }).tracks).toEqual({ health: 30, stamina: 3, mana: 2 });
+    const unhurt: With = { tracks: { ...tracks, health: { now: 30, max: 30 } } };
+    expect(rested('crytures', { sheet, state: unhurt }).tracks).toEqual({ health: 30, stamina: 4, mana: 2 });
   });
 });

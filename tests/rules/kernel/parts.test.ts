@@ -11,6 +11,7 @@ import {
   withThrower,
 } from '../../../src/dice/ask.ts';
 import { findWeapon } from '../../../src/rules/kernel/by-name.ts';
+import { missingShare } from '../../../src/rules/kernel/damage-track.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { readField } from '../../../src/rules/kernel/values.ts';
 import { formatChance, formatCount, formatSigned, singularOf } from '../../../src/rules/text/chances.ts';
@@ -178,4 +179,9 @@ it('counts, singulars and signs', () => {
   ]);
   expect(['dice', 'spaces', 'feet', 'grass'].map(singularOf)).toEqual(['die', 'space', 'foot', 'grass']);
   expect([-2, 0, 4].map(formatSigned)).toEqual(['-2', '+0', '+4']);
+});
+
+it('the missing share of a track: 0 at its maximum and above, 1 at 0, more below; 0 of a track that holds nothing', () => {
+  const share = (now: number, max: number): number => missingShare({ now, max });
+  expect([share(4, 4), share(5, 4), share(1, 1), share(0, 1), share(-2, 4), share(0, 0)]).toEqual([0, 0, 0, 1, 1.5, 0]);
 });

@@ -7,7 +7,7 @@ import { houseRules } from '../../../src/rules/kernel/house-rules.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { problemsOf } from '../../../src/rules/kernel/problems.ts';
 import { findRule, searchRules } from '../../../src/rules/kernel/rulebook.ts';
-import { bindRuling, chanceFields, givenRuling, oddsOfFields } from '../../../src/rules/kernel/ruling.ts';
+import { bindRuling, chanceFields, chancesOf, givenRuling, oddsOfFields } from '../../../src/rules/kernel/ruling.ts';
 
 describe('flags', () => {
   const schema = z.strictObject({
@@ -230,4 +230,23 @@ test('rules are found however their id is written, and by their words', () => {
   for (const id of ['SG-17', 'sg17', 'sg-17', 'SG 17']) expect(findRule(chapters, id)?.id).toBe('SG-17');
   expect(findRule(chapters, 'SG-999')).toBeUndefined();
   expect(searchRules(chapters, ['YAHTZEE', 'nobody']).map(({ id }) => id)).toEqual(['SG-40']);
+});
+
+test('of chances the first is given always, the others where dice decide them', () => {
+  const odds = (p: number) => ({
+    distribution: [
+      { value: true, p },
+      { value: false, p: 1 - p },
+    ],
+    tail: 0,
+    mean: p,
+    sd: 0,
+    looked: 2,
+  });
+  const all = [odds(1), odds(0.25), odds(0), odds(1), 'too many throws'];
+  const chances = chancesOf(['hits', 'critical', 'misses', 'done', 'unknown'], () => all as never);
+  expect(chances).toEqual([
+    { field: 'hits', p: 1 },
+    { field: 'critical', p: 0.25 },
+  ]);
 });

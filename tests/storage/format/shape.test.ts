@@ -109,6 +109,8 @@ describe('a record', () => {
     const zero = read({ ...full, facts: [{ ...facts[1], from: minus }] });
     if (typeof zero === 'string' || zero.facts[0]?.fact !== 'track-set') throw new Error('no record');
     expect(Object.is(zero.facts[0].from?.now, 0) && Object.is(zero.facts[0].from?.max, 0)).toBe(true);
+    const start = read({ ...full, parent: -0 });
+    expect(Object.is(Reflect.get(Object(start), 'parent'), 0)).toBe(true);
   });
 
   it('is cleaned: escapes, bidi, zero-width signs and line feeds go, names are cut at 80 cells', () => {

@@ -1,9 +1,5 @@
 /** Weapons of the table and others: their damage and the skill they are used with (SG-75, SG-77). */
 import { expect, it } from 'vitest';
-import { Note } from '../../../../src/rules/kernel/note.ts';
-import { attackInput, damageOf } from '../../../../src/rules/oath/attack/attack.ruling.ts';
-import { settings } from '../../../../src/rules/oath/combatant/settings.ts';
-import type { RuleId } from '../../../../src/rules/oath/rulebook.ts';
 import { body, turn1 } from '../table.ts';
 
 const skills = [
@@ -29,21 +25,3 @@ it.each([
   expect(50 - table.hp('bob')).toBe(damage);
   expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`${skill} skill raises no die`);
 });
-
-it.each([
-  ['fist', 2 * 1 + 3, true],
-  ['club', 2 * 2 + 3, true],
-  ['electrorod', 2 * 3 + 3, true],
-  ['blaster', 2 * 2 + 5, false],
-  ['plasma-disruptor', 2 * 3 + 8, false],
-] as const)(
-  '%s deals %i, and its working says whether Strength of Body 3 counts: %s (SG-75)',
-  (weapon, damage, counts) => {
-    const note = new Note<RuleId>(true);
-    const input = attackInput.parse({ dice: 2, weapon, strBody: 3 });
-    expect(damageOf(input, 2, { settings: settings.parse({}), note })).toBe(damage);
-    expect(note.lines.map(({ says }) => says).filter((says) => says.startsWith('Strength of Body'))).toEqual([
-      counts ? 'Strength of Body 3' : 'Strength of Body counts with melee weapons only',
-    ]);
-  },
-);

@@ -1,11 +1,6 @@
 /** Teaching NPCs (SG-103 to SG-105). */
 import { describe, expect, it } from 'vitest';
-import { runToEnd } from '../../../../src/dice/drive.ts';
-import { typedFaces } from '../../../../src/dice/typed.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
-import { settings } from '../../../../src/rules/oath/combatant/settings.ts';
 import { teachAction } from '../../../../src/rules/oath/skills/teach.action.ts';
-import { teach } from '../../../../src/rules/oath/skills/teach.ruling.ts';
 import { body, Table } from '../table.ts';
 
 describe('teaching at the table', () => {
@@ -56,17 +51,5 @@ describe('teaching at the table', () => {
     expect(teachAction.whyNot(table.now, 'cat')).toBeNull();
     expect(table.does('teach', 'ann', ['cat'], { skill: 'Flying' })).toBe('[Ann has no skill "Flying" (SG-103)]');
     expect(table.does('teach', 'ann', ['ann'])).toBe('[nobody teaches themselves (SG-103)]');
-  });
-});
-
-describe('the ruling', () => {
-  it('without Teaching leaves the level to the GM, and says so (SG-103)', () => {
-    const note = new Note(true);
-    const input = teach.input.parse({ teaching: 0, skill: 9 });
-    const outcome = runToEnd(teach.rule(input, { settings: settings.parse({}), note }), typedFaces([]));
-    expect(outcome).toEqual({ quick: null, serious: null });
-    expect(note.lines.map(({ rule, says }) => `${rule} ${says}`)).toEqual([
-      'SG-103 without Teaching the result is wildly variable: the GM decides',
-    ]);
   });
 });

@@ -254,6 +254,15 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       expect(table(splitter).decide(three, [7, 1, 7, 1, 7, 1])).toBe('Max hits Ann for 14; Max hits Bob for 7');
     });
 
+    it('gives the first parts of an odd pool the odd dice (SG-60)', () => {
+      const odd = new Table(['Max', 'own', body(5, { shticks: ['Split attack'] })]);
+      odd.next([1, 2, 3, 4, 5]);
+      const rolls = { substat: 'bodyPrecision', second: 'bodyStrength', more: ['health'] };
+      expect(odd.does('split', 'max', [], rolls, [7, 7, 7, 7, 7])).toBe(
+        'Max rolls Precision of Body: 2 successes, Strength of Body: 2 successes, Health: 1 success',
+      );
+    });
+
     it('makes three rolls at once (SG-61)', () => {
       const rolls = { substat: 'bodyPrecision', second: 'bodyStrength', more: ['health:Watch'] };
       expect(table({ ...splitter, shticks: [] }).does('split', 'max', [], rolls)).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readBlow } from '../../../../src/rules/six20/attack/strike.ruling.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
 import { hero, Table } from '../table.ts';
 
@@ -64,4 +65,13 @@ describe('what uses a critical hit (DV-65)', () => {
       expect(likely, id).toEqual([true, false]);
     }
   });
+});
+
+it('a blow is kept as one number', () => {
+  expect([0, 5, 6, 28].map(readBlow)).toEqual([
+    { damage: 0, straight: false, spares: false },
+    { damage: 1, straight: false, spares: true },
+    { damage: 1, straight: true, spares: false },
+    { damage: 7, straight: false, spares: false },
+  ]);
 });

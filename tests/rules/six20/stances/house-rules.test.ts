@@ -1,3 +1,6 @@
+import { expect, it } from 'vitest';
+import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
+import { formatTrack } from '../../../../src/rules/six20/stances/stance-track.ts';
 import { ann, testHouseRules } from '../house-rules.ts';
 import { Table } from '../table.ts';
 
@@ -16,3 +19,10 @@ testHouseRules([
     otherwise: 2 + 2 + 4 + 2,
   },
 ]);
+
+it('there are two tracks only where a stance and something else adjust one roll', () => {
+  const flank = { source: 'flanking', level: 'minor', penalty: false, rule: 'DV-12' } as const;
+  const apart = settings.parse({ stanceTrack: 'apart' });
+  expect(formatTrack([flank], apart)).toBe('+ flanking m 1  = 1 unit: Minor, +2');
+  expect(formatTrack([], apart)).toBe('none, +0');
+});

@@ -40,6 +40,7 @@ describe('initiative (DV-31 to DV-33)', () => {
     const said = last?.working.flatMap(({ says }) => (says.startsWith('1 Thug') ? [says] : [])) ?? [];
     expect(said).toHaveLength(99);
     expect(said[0]).toMatch(/^1 Thug 1, 2 Thug 2, .*, 20 Thug 20, 80 more: 1$/);
+    expect(said[80]).toMatch(/^1 Thug 81, .*, 20 Thug 100: 1$/);
     expect(said[98]).toBe('1 Thug 99, 2 Thug 100: 1');
     expect(order(tied, ...faces)).toEqual(tied.map(([name]) => name.toLowerCase().replace(' ', '-')));
   });

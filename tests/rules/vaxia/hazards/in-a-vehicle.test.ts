@@ -72,6 +72,12 @@ describe('the END of a closed vehicle', () => {
   });
 });
 
+it('a source of the GM asks for its base, one of the chart does not', () => {
+  const asked = (source: string): readonly string[] => scene().asks('expose', null, ['foot'], { source });
+  expect(asked('custom').some((line) => line.startsWith('base'))).toBe(true);
+  expect(asked('cold').some((line) => line.startsWith('base'))).toBe(false);
+});
+
 describe('where it comes from', () => {
   const asked = (on: readonly string[]): boolean =>
     scene().asks('expose', null, on, { source: 'fire' }).includes('from?: outside* inside');
