@@ -56,7 +56,7 @@ export const meddleAction = countedAction(metamagic)({
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: (view, intent) => [
     ...blanksOf(fields, 'way'),
-    ...(intent.with.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
+    ...(intent.with.way === 'redirect' ? [{ ...newTargetBlank(view, intent), defaultValue: '' }] : []),
   ],
   input({ view, by, target, values, note, actions }) {
     const refusal =
