@@ -31,17 +31,17 @@ describe('the combatants', () => {
     const table = bridgeTable();
     const thugs = () =>
       rowsOf(<Combatants {...propsOf(table, paneOf(100, 24))} />).find((row) => row.includes('Thugs'));
-    table.press(':cond thug2 stunned 1 1<Enter>');
+    table.press(':cond thug2 stunned 1<Enter>');
     expect(thugs()).toMatch(/Thug 2: stunned/);
-    table.press(':cond thug1,3-6 stunned 1 1<Enter>');
+    table.press(':cond thug1,3-6 stunned 1<Enter>');
     expect(thugs()).toMatch(/6 up +stunned[^;]*$/);
   });
 
   it('have a comma between conditions that were joined without one', () => {
-    const table = bridgeTable().press(':cond kel stunned 1 1<Enter>:cond kel held<Enter>');
+    const table = bridgeTable().press(':cond kel stunned 1<Enter>:cond kel held<Enter>');
     const kel = () => rowsOf(<Combatants {...propsOf(table, paneOf(100, 24))} />).find((row) => row.includes('Kel'));
     expect(kel()).toMatch(/up +stunned 1r, held/);
-    table.press(':cond thug2 stunned 1 1<Enter>:cond thug2 held<Enter>');
+    table.press(':cond thug2 stunned 1<Enter>:cond thug2 held<Enter>');
     const thugs = rowsOf(<Combatants {...propsOf(table, paneOf(120, 24))} />).find((row) => row.includes('Thugs'));
     expect(thugs).toMatch(/Thug 2: stunned 1r, held/);
   });

@@ -16,7 +16,7 @@ export const stanceAction = rules.action(stance)({
   menu: 'act',
   takesNoTurn: true,
   targets: 'none',
-  sentence: '{by} adopts stance {stance} {level} + {and} {andLevel} + {also} {alsoLevel}',
+  sentence: '{by} adopts {stance} {level} + {and} {andLevel} + {also} {alsoLevel}',
   fields: stanceFields,
   whyNot: firstRefusal(function* (view, by) {
     const refusal = turnRefusal(view, by);
