@@ -19,7 +19,9 @@ export function withOverrides<O extends object>(
     if (typeof was !== typeof value || typeof was === 'object') continue;
     overrides.push({ field: `${target}.${field}`, was: scalar(was), is: value });
     set[field] = value;
-    note.say('overruled', 'GM', () => `the GM sets ${field} to ${yesOrNo(value)}, by the rules it was ${yesOrNo(was)}`);
+    const says = (): string => `the GM sets ${field} to ${yesOrNo(value)}, by the rules it was ${yesOrNo(was)}`;
+    note.say('overruled', 'GM', says);
+    note.show('overruled', 'GM', says);
   }
   return Object.keys(set).length === 0 ? outcome : Object.assign({ ...outcome }, set);
 }

@@ -32,6 +32,8 @@ export interface Decision {
   readonly rows: readonly TargetRow[];
   /** The actions of which it consists, each with its own result. */
   readonly parts: readonly ActionPart[];
+  /** Actions that were declared before have come to a result in it. */
+  readonly resolvesDeclared: boolean;
 }
 
 /**
@@ -67,6 +69,7 @@ export function* decide(
     resultLines: note.resultLines,
     rows: begun.flatMap((one) => one.rows),
     parts: parts.flatMap(actionParts),
+    resolvesDeclared: begun.some((one) => one.parts !== undefined && one.parts.length > 0),
   };
 }
 

@@ -14,9 +14,14 @@ export function label(text: string): string {
 /** Words in rows behind a label. Those without room are counted at the end of the last row: `.. 3 more`. */
 export function wordRows(title: string, words: readonly Text[], rows: number, cells: number): readonly Text[] {
   const lines: Text[][] = [[]];
+  // A long label takes room from the first row alone.
+  const widthOfRow = (words: readonly Text[], n: number): number => {
+    const start = n === 0 ? label(title).length : indent;
+    return words.reduce((sum, word) => sum + widthOf(word) + 2, start - 2);
+  };
   for (const word of words) {
     const current = lines.at(-1) ?? [];
-    if (current.length === 0 || rowWidth([...current, word]) <= cells) current.push(word);
+    if (current.length === 0 || widthOfRow([...current, word], lines.length - 1) <= cells) current.push(word);
     else lines.push([word]);
   }
   const shown = lines.slice(0, rows);
@@ -24,7 +29,12 @@ export function wordRows(title: string, words: readonly Text[], rows: number, ce
   let missing = lines.slice(rows).reduce((sum, line) => sum + line.length, 0);
   const more = (): string => (missing === 0 ? '' : ` .. ${missing} more`);
   // The last row keeps whole words as long as it has more than one.
-  while (last !== undefined && last.length > 1 && missing > 0 && rowWidth(last) + more().length > cells) {
+  while (
+    last !== undefined &&
+    last.length > 1 &&
+    missing > 0 &&
+    widthOfRow(last, shown.length - 1) + more().length > cells
+  ) {
     last.pop();
     missing += 1;
   }
@@ -34,10 +44,6 @@ export function wordRows(title: string, words: readonly Text[], rows: number, ce
     if (missing === 0 || line !== last) return row;
     return [...cut(row.slice(0, -1), cells - more().length), span(more(), 'dim')];
   });
-}
-
-function rowWidth(words: readonly Text[]): number {
-  return words.reduce((sum, word) => sum + widthOf(word) + 2, indent - 2);
 }
 
 /** A key and what it does. */

@@ -44,7 +44,6 @@ describe('the screens’ fight (b)', () => {
       'need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24',
       'need 71.9 62.1  dice 95 90  winsby 25.5 x 42.5 % = 10.8, 11',
       '24 - 11 = 13, armour -3, no shield: 10',
-      'LIF 30 -> 20, up',
     ]);
   });
 

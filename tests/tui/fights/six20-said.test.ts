@@ -41,7 +41,9 @@ test('a die that an amended line asks for later says whose it is, and nothing is
 test('what a crippling injury hampers is read in a window of 80 columns, before the wound and its save', () => {
   // A natural 20, and Reflex 4 + 1 against 15.
   const table = vanesTurn().press('ag2<Enter>20111<Enter><Enter>xccut hand<Enter>04');
-  expect(table.text).toMatch(/^ Guard 2 is crippled, Minor penalty on attack: cut hand; Reflex +NOT YET APPLIED\n 5 against 15$/m);
+  expect(table.text).toMatch(
+    /^ Guard 2 is crippled, Minor penalty on attack: cut hand; Reflex +NOT YET APPLIED\n 5 against 15$/m,
+  );
 });
 
 test('a lane says who has acted, and is not there before anyone has', () => {

@@ -101,3 +101,21 @@ describe('the means of healing', () => {
     expect(table.session.records.at(-1)?.intents[0]).toMatchObject({ action: 'tend', with: { means } });
   });
 });
+
+describe('the new target of a redirected attack (VX-60)', () => {
+  it('is asked for, those of another side first, and not passed over', () => {
+    const table = demoTable('vaxia').press('nah1r<Enter>');
+    expect(table.session.records).toHaveLength(8);
+    expect(table.text).toContain('Mara Venn attacks Thug 1 with the spear - Thug 1 redirects, _');
+    expect(table.text).toMatch(/redirected to m Mara Venn {2}k Kel {2}s Sister Ro {2}t Tam Orley/);
+    expect(table.press('k').text).toContain('Thug 1 redirects, Kel');
+  });
+
+  it('is asked for where the redirect was declared before', () => {
+    const table = demoTable('vaxia').press('nxdr<Enter>');
+    expect(table.session.records.at(-1)?.title).toBe('Mara Venn redirects this round');
+    while (!/^── Ogre ──/m.test(table.frame)) table.press('n');
+    table.press('am<Enter>');
+    expect(table.text).toMatch(/redirected to [^]*\bo Ogre/);
+  });
+});

@@ -73,7 +73,9 @@ export const attack = rules.ruling({
       return { attack, defence, damage, redirected, disarmed: false };
     }
     const reason = `as many points as the attack: ${redirected ? 'turned aside' : 'disarmed'}`;
-    const damage = note.calculate('damage').is(0, reason, redirected ? 'VX-59' : 'VX-61').value;
+    const rule = redirected ? 'VX-59' : 'VX-61';
+    const damage = note.calculate('damage').is(0, reason, rule).value;
+    note.show('damage', rule, reason);
     return { attack, defence, damage, redirected, disarmed: !redirected };
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { WorkingStep } from '../../../state/working.ts';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import type { ExchangeInput } from './exchange.ts';
@@ -65,6 +66,8 @@ function damageToTarget(input: DamageInput, damage: VaxiaCalculation, context: V
     const left = Math.max(0, input.lif ?? 0);
     damage.capAt(left, () => `non-lethal: at most the ${left} LIF that are left`, 'VX-83');
   }
+  const { note } = context;
+  note.show('damage', 'VX-76', () => damageInShort(note.lines, input.defence));
   return damage.value;
 }
 
@@ -88,4 +91,39 @@ function subtractAbsorption(input: DamageInput, damage: VaxiaCalculation, { sett
   else if ((input.defenceKind ?? input.kind) === 'magic' && !settings.shieldOnMagicBlock) {
     damage.notCounted('shield: does not count behind a magic block', 'VX-55');
   } else damage.plus(-input.shield, () => `shield ${input.shield}`, 'VX-55');
+}
+
+/** The working of the damage in short, in its order: `24 - 11 = 13, armour -3, no shield: 10`. */
+function damageInShort(steps: readonly WorkingStep[], defence: DamageInput['defence']): string {
+  const begins = steps.findLastIndex(({ of, op }) => of === 'damage' && op === 'start');
+  const chain = steps.slice(begins).filter(({ of }) => of === 'damage');
+  const points = chain.filter(({ rule }) => pointRules.has(rule));
+  const rest = chain.filter(({ rule }) => !pointRules.has(rule)).flatMap((step) => stepText(step, defence) ?? []);
+  return `${[pointsText(points), ...rest].join(', ')}: ${oneDecimal(chain.at(-1)?.value ?? 0)}`;
+}
+
+/** The steps before the weapon: the points of the attack, the attacker's own armour, the points of the defence. */
+const pointRules: ReadonlySet<string> = new Set(['VX-50', 'VX-75', 'VX-54', 'VX-29']);
+
+/** `24`, `24 - 11 = 13`, `24 - 2 own armour - 11 = 11` */
+function pointsText(points: readonly WorkingStep[]): string {
+  const [start] = points;
+  const less = points
+    .filter(({ op }) => op === 'plus')
+    .map(({ amount, rule }) => ` - ${oneDecimal(-amount)}${rule === 'VX-75' ? ' own armour' : ''}`);
+  const total = less.length === 0 ? '' : ` = ${oneDecimal(points.at(-1)?.value ?? 0)}`;
+  return `${oneDecimal(start?.amount ?? 0)}${less.join('')}${total}`;
+}
+
+/** What a further step did; null for one that is left out: rounding, and what was looked at without need. */
+function stepText({ op, amount, says, rule, counts }: WorkingStep, defence: DamageInput['defence']): string | null {
+  if (rule === 'VX-74') return op === 'plus' ? `armour ${oneDecimal(amount)}` : 'no armour';
+  if (rule === 'VX-55' && op === 'plus') return `shield ${oneDecimal(amount)}`;
+  if (rule === 'VX-55') return defence === 'block' ? 'no shield' : null;
+  if (rule === 'VX-83') return counts === false ? 'non-lethal' : `non-lethal: at most ${oneDecimal(amount)}`;
+  return op === 'times' && counts !== false ? says : null;
+}
+
+function oneDecimal(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
@@ -56,8 +56,7 @@ const defenceKeys: { readonly [A in DefenceChoice]: string } = {
 /** The blanks of an attack: weapon, defence, the kind of a block, and rarely whether the target leaps out, and circumstances. */
 export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank[] {
   const { by } = intent;
-  const chosen = readField(intent.with, 'weapon');
-  const usable = weaponOf(view, by, typeof chosen === 'string' ? chosen : '');
+  const usable = namedWeapon(view, intent);
   const defaultValue = isRefusal(usable) ? {} : { defaultValue: usable.name };
   const options = weaponsOf(view, by).map((weapon): Option => {
     const { name } = weapon;
@@ -73,6 +72,12 @@ export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly B
     ...fleeBlank(view, intent),
     { id: 'modifier', label, kind: 'number', defaultValue: 0, optional: true },
   ];
+}
+
+/** The weapon that is chosen, or the first that can be used; why it cannot be. */
+function namedWeapon(view: VaxiaView, { by, with: values }: ActorIntent): UsableWeapon | Refusal {
+  const chosen = readField(values, 'weapon');
+  return weaponOf(view, by, typeof chosen === 'string' ? chosen : '');
 }
 
 /** How the target meets the attack, and of a block whether it is physical or magic. */
@@ -131,16 +136,23 @@ export const redirectFields = {
   redirectTo: z.string().exactOptional().describe('the new target of a redirected attack; by default nobody'),
 };
 
-/** The blank for the new target, where the target redirects. */
+/** The blank for the new target, where the target redirects: as is chosen, or as it declared. It must be filled: the redirector names one (VX-60). */
 export function redirectBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank[] {
-  return readField(intent.with, 'defence') === 'redirect' ? [newTargetBlank(view, intent)] : [];
+  const [target] = intent.on;
+  const named = namedWeapon(view, intent);
+  const weapon = isRefusal(named) ? bareHands : named;
+  const byDefault = target === undefined ? null : defaultDefence(view, target, weapon.kind, isGun(weapon)).defence;
+  const defence = readField(intent.with, 'defence') ?? byDefault;
+  return defence === 'redirect' ? [newTargetBlank(view, intent)] : [];
 }
 
-/** The new target: anyone in the fight but the old one, the attacker included. */
-export function newTargetBlank(view: VaxiaView, intent: ActorIntent): Blank {
-  const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !intent.on.includes(id));
-  const options = [{ id: '', label: 'nobody' }, ...others.map(({ id, name }) => ({ id, label: name }))];
-  return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options, defaultValue: '', decidedBy: 'target' };
+/** The new target: anyone in the fight but the old one, the attacker included; first those who are not of its side. */
+export function newTargetBlank(view: VaxiaView, { on }: ActorIntent): Blank {
+  const side = on[0] === undefined ? null : view.combatant(on[0]).side;
+  const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !on.includes(id));
+  const likeliestFirst = [...others.filter((one) => one.side !== side), ...others.filter((one) => one.side === side)];
+  const options = likeliestFirst.map(({ id, name }): Option => ({ id, label: name }));
+  return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options: [...options, { id: '', label: 'nobody' }] };
 }
 
 /** Why an attack on a target cannot be redirected to the new one, else null. */

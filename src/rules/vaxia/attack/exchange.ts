@@ -6,6 +6,7 @@ import {
   attackKinds,
   attackStats,
   type Defence,
+  defenceInfo,
   defences,
   mismatchRefusal,
   statsOfDefence,
@@ -142,7 +143,11 @@ export function bothSides(input: ExchangeInput, context: VaxiaRulingContext): Si
   };
   if (defence === undefined) return { attack, defence: null };
   const third = thirdDie(each, settings);
-  return { attack, defence: { first: match(first, hit), second: match(second, power), each, label: defence, third } };
+  const { rule } = defenceInfo[defence];
+  return {
+    attack,
+    defence: { first: match(first, hit), second: match(second, power), each, label: defence, rule, third },
+  };
 }
 
 /** A might of the target, lowered by the actions of its round where it defends. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatCount } from '../../text/chances.ts';
+import { formatCount } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
 import { lifOf } from '../combatant/view.ts';
 import { furtherBlank, withCount } from '../time/counted-action.ts';
@@ -42,18 +42,5 @@ export const weighAction = rules.action(weigh)({
       ledger.say('VX-37', `${each.join(', ')} expected`);
     }
     return titles.join('; ');
-  },
-  preview({ view, results, by }) {
-    const lines = results.flatMap(({ outcome }) =>
-      outcome.all.map(({ attacks, each, expected, drops }) => {
-        const dropText = drops === null ? '' : `, drops ${formatChance(drops)}`;
-        const text = `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropText}`;
-        return { label: `${attacks}x`, text, rules: ['VX-37'] };
-      }),
-    );
-    const headlines = results.map(
-      ({ target, outcome }) => `${view.name(by)} on ${view.name(target)}: best ${formatCount(outcome.best, 'attack')}`,
-    );
-    return { headline: headlines.join('; '), lines };
   },
 });

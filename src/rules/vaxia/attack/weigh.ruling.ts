@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { rulingOdds } from '../../kernel/ruling.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatChance, formatCount } from '../../text/chances.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type AttackInput, attack, attackFields, checkAttack } from './attack.ruling.ts';
@@ -71,6 +71,10 @@ function noteOdds({ attacks, each, drops }: AttacksOdds, input: AttacksInput, co
     .start(each, () => `expected of each, mights ${penalty === 0 ? 'not lowered' : `-${penalty}`}`, 'VX-37')
     .times(attacks, () => formatCount(attacks, 'attack'), 'VX-37');
   if (drops !== null) damage.remark(() => `drops the target ${(drops * 100).toFixed(1)} %`, 'VX-93');
+  note.show(`${attacks}x`, 'VX-37', () => {
+    const chance = drops === null ? '' : `, drops ${formatChance(drops)}`;
+    return `${each.toFixed(1)} each, ${damage.value.toFixed(1)} expected${chance}`;
+  });
 }
 
 /** The odds of a number of attacks, each with the mights that so many actions leave. */

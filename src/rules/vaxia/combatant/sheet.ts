@@ -136,16 +136,12 @@ export const sheet = z
       rule: 'VX-133',
       seldom: true,
     }),
-    guns: z
-      .array(gun)
-      .max(20)
-      .default([])
-      .meta({
-        description: 'guns mounted on a vehicle, with LIF of their own',
-        rule: 'VX-139a',
-        seldom: true,
-        repeats: true,
-      }),
+    guns: z.array(gun).max(20).default([]).meta({
+      description: 'guns mounted on a vehicle, with LIF of their own',
+      rule: 'VX-139a',
+      seldom: true,
+      repeats: true,
+    }),
   })
   .superRefine(({ skills, weapons }, context) => {
     for (const { name, skill: wanted } of weapons) {

@@ -18,7 +18,6 @@ import {
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
 import { modifierField } from '../roll/roll-against.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
@@ -109,23 +108,6 @@ export const breakOutAction = countedAction(breakOut)({
     const free = breaksFree(input, roll, view().settings);
     narrate({ ledger, view }, by, outcome.roll, free ? {} : { net: 0 });
     return [...titles, applyBreakOut(context, effect, { ...roll, free })].join('; ');
-  },
-  preview({ view, results, by, values }) {
-    const lines = results.flatMap(({ input, outcome }) => [
-      ...outcome.help.map((roll, n) => ({
-        label: view.name(values.helpers[n] ?? by),
-        text: formatRoll(roll),
-        rules: ['VX-91'],
-      })),
-      {
-        label: 'difficulty',
-        text: `${outcome.difficulty} against the ${formatCount(input.points, 'point')} of it`,
-        rules: ['VX-86'],
-      },
-      { label: 'break out', text: formatRoll(outcome.roll), rules: ['VX-17'] },
-    ]);
-    const free = results.some(({ outcome }) => outcome.free);
-    return { headline: `${view.name(by)} ${free ? 'breaks free' : 'does not break free'}`, lines };
   },
   oddsFormat: {
     of: 'points',

@@ -86,6 +86,7 @@ export const breakOut = rules.ruling({
     );
     for (const { points } of help) difficulty.plus(-points, 'points of a friend who helps', 'VX-91');
     if (help.length > 0) difficulty.floorAt(1, 'not below 1', 'VX-91');
+    note.show('difficulty', rule, () => `${difficulty.value} against the ${formatCount(input.points, 'point')} of it`);
     const each = input.stats ?? names;
     const of = { difficulty: difficulty.value, conditions: input, label: 'break out', id: 'roll', each };
     const roll = yield* rollAgainst(input.might, of, context);

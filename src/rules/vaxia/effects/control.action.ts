@@ -12,7 +12,6 @@ import type { Effect } from '../combatant/conditions.ts';
 import { attackStats, defenceInfo } from '../combatant/defences.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';
@@ -69,25 +68,6 @@ export const controlAction = countedAction(control)({
     }
     return titles.join('; ');
   },
-  preview({ view, results, by, values: { effect } }) {
-    const lines = results.flatMap(({ input: { defence }, outcome }) => [
-      { label: 'attack', text: formatRoll(outcome.attack), rules: ['VX-17'] },
-      ...(defence === undefined || outcome.defence === null
-        ? []
-        : [{ label: defence, text: formatRoll(outcome.defence), rules: [defenceInfo[defence].rule] }]),
-      {
-        label: effect,
-        text: describeOutcome(outcome, effect),
-        rules: effect === 'worn' ? ['VX-90'] : ['VX-84', 'VX-86'],
-      },
-    ]);
-    const { present, infinitive } = effectVerbs[effect];
-    const headlines = results.map(({ target, outcome: { success, turned } }) => {
-      const does = success && turned === null ? present : `does not ${infinitive}`;
-      return `${view.name(by)} ${does} ${view.name(target)}`;
-    });
-    return { headline: headlines.join('; '), lines };
-  },
   oddsFormat: {
     of: 'rounds',
     describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} works`, `${formatMean(odds)} rounds expected`],
@@ -115,6 +95,9 @@ function applyControl(
   const { ledger, view, note, by, values } = context;
   const [actorName, targetName] = [view().name(by), view().name(target)];
   storeRoll(ledger, by, attackStats[input.kind], outcome.attack);
+  note.show(values.effect, values.effect === 'worn' ? 'VX-90' : ['VX-84', 'VX-86'], () =>
+    describeOutcome(outcome, values.effect),
+  );
   const turning = describeTurning(input.defence, outcome);
   if (turning !== null) ledger.say('VX-59', `${targetName}: ${turning}`);
   if (outcome.turned === 'disarmed') return disarm(ledger, view(), { by, target, weapon: values.weapon });

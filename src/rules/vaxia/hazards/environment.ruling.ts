@@ -169,12 +169,14 @@ interface BaseDamage {
 
 /** The damage after the points of resisting (VX-109), at least 0; armour and shields do not count. */
 export function damageAfterResisting({ amount, says, rule }: BaseDamage, points: number, note: VaxiaNote): number {
-  return note
+  const damage = note
     .calculate('damage')
     .start(amount, says, rule)
     .plus(-points, 'points of resisting', 'VX-109')
     .floorAt(0, 'not below 0', 'VX-109')
     .notCounted('armour and shields do not count', 'VX-117').value;
+  note.show('damage', ['VX-109', 'VX-117'], () => `${says} ${amount} - ${points}: ${damage}, armour does not count`);
+  return damage;
 }
 
 function* resistRoll(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Intent } from '../../../state/encounter.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
@@ -9,10 +9,10 @@ import { cannot, refuse, rules } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
 import { chart, type LastingSource, lastingSources, type Source, sources } from './chart.table.ts';
-import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
+import { environment } from './environment.ruling.ts';
 import { applyExposure, exposureFields, exposureInput, keepExposed, roundsInARow } from './exposure.ts';
 
 const fields = z.strictObject({
@@ -61,27 +61,8 @@ export const exposeAction = rules.action(environment)({
     }
     return titles.join('; ');
   },
-  preview({ view, after, results, values: { source } }) {
-    const lines = results.flatMap(({ target, outcome }) => {
-      const { base, points, damage } = outcome;
-      const resisted = `base ${base} - ${points}: ${damage}, armour does not count`;
-      const taken = formatTaken(view, after, target, outcome);
-      return [
-        { label: 'resists', text: resisted, rules: ['VX-109', 'VX-117'] },
-        { label: view.name(target), text: taken, rules: ['VX-109'] },
-      ];
-    });
-    const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`).join(', ');
-    return { headline: `${chart[source].name}: ${damages}`, lines };
-  },
   oddsFormat: { ...damageOddsFormat('hurts'), beside: ['lif'] },
 });
-
-/** `LIF 60 -> 55` or `DEX -5`, and the END lost to radiation. */
-function formatTaken(view: VaxiaView, after: VaxiaView, who: Id, { damage, lif, penalty }: EnvironmentOutcome): string {
-  const taken = lif < damage ? `DEX -${damage}` : `LIF ${lifOf(view, who).now} -> ${lifOf(after, who).now}`;
-  return penalty > 0 ? `${taken}, END -${penalty}` : taken;
-}
 
 /** Whether a source goes on unless the GM says otherwise: those that count each round or are cumulative (VX-113, VX-114). */
 function goesOn(source: Source, near: boolean): boolean {

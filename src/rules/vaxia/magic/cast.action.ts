@@ -2,7 +2,6 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { Preview } from '../../kernel/screen.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { countDefence } from '../attack/apply-defence.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
@@ -14,7 +13,6 @@ import { lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts
 import { applyEffect } from '../effects/apply-effect.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';
@@ -69,13 +67,6 @@ export const castAction = countedAction(spell)({
     return titles.join('; ');
   },
   /** Both results of the dice, the defence, and what reaches the target. */
-  preview({ view, results, by, values }) {
-    const headline = results.map(({ target, outcome }) => {
-      const aim = values.at === 'nobody' ? '' : ` at ${view.name(target)}`;
-      return `${view.name(by)} casts${aim}: ${describeOutcome(outcome)}`;
-    });
-    return { headline: headline.join('; '), lines: results.flatMap(({ outcome }) => outcomeLines(outcome)) };
-  },
   oddsFormat: {
     of: 'damage',
     beside: ['left'],
@@ -87,31 +78,6 @@ export const castAction = countedAction(spell)({
     brief: formatChanceAndMean,
   },
 });
-
-function outcomeLines({ cast, affects, defence, left, damage }: SpellOutcome): Preview['lines'] {
-  return [
-    { label: 'cast', text: formatRoll(cast), rules: ['VX-148'] },
-    ...(affects === null ? [] : [{ label: 'affects', text: formatRoll(affects), rules: ['VX-152'] }]),
-    ...(defence === null ? [] : [{ label: 'defence', text: formatRoll(defence), rules: ['VX-157'] }]),
-    {
-      label: 'reaches',
-      text: `${formatCount(left, 'point')}${damage > 0 ? `, ${damage} as damage` : ''}`,
-      rules: ['VX-76'],
-    },
-  ];
-}
-
-function describeOutcome({ cast, resisted, seized, left }: SpellOutcome): string {
-  if (!cast.success) return 'it does not go off';
-  if (seized !== null) return seizedText[seized];
-  return resisted ? 'resisted' : formatCount(left, 'point');
-}
-
-const seizedText = {
-  missed: 'it misses',
-  redirect: 'redirected by metamagic',
-  change: 'changed by metamagic',
-} as const;
 
 interface CastContext extends VaxiaContext {
   readonly by: Id;

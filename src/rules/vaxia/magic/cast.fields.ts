@@ -77,7 +77,9 @@ export function castBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank
     { id: 'spell', label: 'spell', kind: 'pick', options: spells, decidedBy: 'actor', optional: true, ...byDefault },
     ...blanksOf(castFields, 'at', 'effect'),
     defenceBlank(view, intent, aim),
-    ...(pendingMetamagicOn(view, by)?.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
+    ...(pendingMetamagicOn(view, by)?.way === 'redirect'
+      ? [{ ...newTargetBlank(view, intent), defaultValue: '' }]
+      : []),
   ];
 }
 

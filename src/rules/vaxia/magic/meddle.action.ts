@@ -9,7 +9,6 @@ import { attackStats } from '../combatant/defences.ts';
 import { addCondition } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -56,7 +55,7 @@ export const meddleAction = countedAction(metamagic)({
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: (view, intent) => [
     ...blanksOf(fields, 'way'),
-    ...(intent.with.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
+    ...(intent.with.way === 'redirect' ? [{ ...newTargetBlank(view, intent), defaultValue: '' }] : []),
   ],
   input({ view, by, target, values, note, actions }) {
     const refusal =
@@ -86,18 +85,6 @@ export const meddleAction = countedAction(metamagic)({
       narrate({ ledger, view }, by, outcome.roll, { each: attackStats.magic });
     }
     return titles.join('; ');
-  },
-  preview({ view, results, by, values: { way } }) {
-    const lines = results.map(({ outcome }) => ({
-      label: way,
-      text: formatRoll(outcome.roll),
-      rules: ['VX-153', 'VX-154'],
-    }));
-    const headlines = results.map(({ target, outcome }) => {
-      const vain = outcome.roll.success ? '' : ': in vain';
-      return `${view.name(by)} ${verbs[way]} the next spell of ${view.name(target)}${vain}`;
-    });
-    return { headline: headlines.join('; '), lines };
   },
   oddsFormat: pointsOddsFormat,
 });

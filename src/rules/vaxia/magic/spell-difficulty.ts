@@ -32,9 +32,12 @@ export function mightsOfSpell(
   ];
 }
 
+/** The rolls of a spell, each with its rule. */
+const spellRules = { cast: 'VX-148', affects: 'VX-152', metamagic: 'VX-153' } as const;
+
 /** A spell against its base alone, or against base and target. Mights and difficulties below 1 count as 1 (VX-30). */
 export function spellPair(
-  label: 'cast' | 'affects' | 'metamagic',
+  label: keyof typeof spellRules,
   [int, spir]: readonly [number, number],
   against: SpellDifficulty,
   context: VaxiaRulingContext,
@@ -48,6 +51,7 @@ export function spellPair(
     second: match(spir, difficulty(1, spir)),
     each: spellDice,
     label,
+    rule: spellRules[label],
   };
 }
 

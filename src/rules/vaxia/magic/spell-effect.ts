@@ -37,6 +37,7 @@ export function spellEffect(input: SpellInput, { cast, affects, defence }: Spell
     left.plus(-defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
   }
   const damage = input.harms ? spellDamage(input, left.value, context) : 0;
+  context.note.show('reaches', 'VX-76', () => formatCount(left.value, 'point'));
   return { left: left.value, damage, seized };
 }
 
@@ -63,8 +64,12 @@ function seizedBy(
   const isEnough = metaPoints > 0 && metaPoints >= casterPoints;
   const compared = (): string => `${formatCount(metaPoints, 'point')} against ${casterPoints} of the caster`;
   note.say('metamagic', 'VX-156', () => `${compared()}: ${isEnough ? meta : 'too few'}`);
-  if (isEnough) return meta;
+  if (isEnough) {
+    note.show('metamagic', 'VX-156', meta === 'redirect' ? 'redirects the spell' : 'changes the spell');
+    return meta;
+  }
   if (meta === 'change' || metaPoints === 0 || !settings.metamagicPartial) return null;
   note.say('metamagic', 'VX-156', 'it misses its target, and reaches no other');
+  note.show('metamagic', 'VX-156', 'the spell misses');
   return 'missed';
 }

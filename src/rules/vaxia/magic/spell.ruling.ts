@@ -107,7 +107,13 @@ function defenceOf(
       judge: (answer) => judgeOne(met, onlyFace(answer), 'resist', context),
     };
   }
-  const pair: Pair = { first: match(a, int), second: match(b, spir), each: spellDefenceStats[defence], label: defence };
+  const pair: Pair = {
+    first: match(a, int),
+    second: match(b, spir),
+    each: spellDefenceStats[defence],
+    label: defence,
+    rule: 'VX-157',
+  };
   return {
     ask: askDefence(pair, 'points', settings),
     keptDice: storedAnswer(defenceDice),

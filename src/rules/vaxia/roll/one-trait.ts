@@ -3,7 +3,7 @@ import type { VaxiaRulingContext } from '../combatant/game.ts';
 import { formatAmount } from './amounts.ts';
 import { isNarrated, remarkBand, remarkShortfall } from './narration.ts';
 import { bandOf, meetsNeed, ratioBeaten } from './need.ts';
-import type { Match, RollResult } from './roll-result.ts';
+import { formatRoll, type Match, type RollResult } from './roll-result.ts';
 
 /**
  * The result of one d100 (VX-13 to VX-16): succeeds at the need or above and produces might × winsby / 100 points, rounded
@@ -33,10 +33,14 @@ export function judgeOne(
     const ratio = ratioBeaten(might, difficulty, face);
     const failedMight = roundHalfAway(difficulty * (1 - ratio));
     if (narrated) remarkShortfall(result, ratio, failedMight);
-    return { success: false, winsby, pp: 0, points: 0, band, might, need, ratio, failedMight };
+    const failure = { success: false, winsby, pp: 0, points: 0, band, might, need, ratio, failedMight };
+    note.show(label, 'VX-16', () => formatRoll(failure));
+    return failure;
   }
   const pp = result.times(might / 100, () => `might ${formatAmount(might)} / 100`, 'VX-16').value;
   const points = result.round('rounded half away from zero', 'VX-28').value;
   if (narrated) remarkBand(result, { success: true, winsby, band, points }, settings);
-  return { success: true, winsby, pp, points, band, might, need };
+  const success = { success: true, winsby, pp, points, band, might, need };
+  note.show(label, 'VX-16', () => formatRoll(success));
+  return success;
 }

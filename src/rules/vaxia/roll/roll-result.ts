@@ -25,7 +25,7 @@ export interface TraitResult {
 }
 
 /** The face of the d100 of a trait. */
-export function faceOf({ need, winsby }: TraitResult): number {
+export function faceOf({ need, winsby }: Pick<TraitResult, 'need' | 'winsby'>): number {
   return Math.round(need + winsby);
 }
 
@@ -64,9 +64,10 @@ function formatProduct(pp: number, points: number): string {
 }
 
 /** `need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24`; a failure ends in `: fails, 0`. */
-export function formatRoll({ success, winsby, might, pp, points, traits }: RollResult): string {
-  const needs = (traits ?? []).map(({ need }) => need.toFixed(1)).join(' ');
-  const dice = (traits ?? []).map(faceOf).join(' ');
+export function formatRoll({ success, winsby, might, pp, points, need = 0, traits }: RollResult): string {
+  const rolled = traits ?? [{ need, winsby }];
+  const needs = rolled.map((one) => one.need.toFixed(1)).join(' ');
+  const dice = rolled.map(faceOf).join(' ');
   const product = `x ${formatAmount(might)} % = ${formatProduct(pp, points)}, ${points}`;
   return `need ${needs}  dice ${dice}  winsby ${winsby.toFixed(1)}${success ? ` ${product}` : ': fails, 0'}`;
 }

@@ -3,10 +3,11 @@ import { type Answer, type Conversation, type DiceAsk, faceAt, type ThrowClasses
 import { roundHalfAway } from '../../../state/working.ts';
 import type { VaxiaCalculation, VaxiaNote, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { RuleId } from '../rulebook.ts';
 import { formatAmount } from './amounts.ts';
 import { isNarrated, remarkBand, remarkLopsided, remarkShortfall } from './narration.ts';
 import { type Band, bandOf, meetsNeed, ratioBeaten } from './need.ts';
-import type { Match, RollResult, TraitResult } from './roll-result.ts';
+import { formatRoll, type Match, type RollResult, type TraitResult } from './roll-result.ts';
 
 /** Two traits rolled together. */
 export interface Pair {
@@ -16,6 +17,8 @@ export interface Pair {
   readonly each: readonly [string, string];
   /** The name of the roll in its working. */
   readonly label: string;
+  /** The rule that its result is shown with; by default VX-17. */
+  readonly rule?: RuleId;
   /** A third stat that is rolled and does not count (VX-45, house rule `threeDice`). */
   readonly third?: string | undefined;
 }
@@ -129,6 +132,7 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   if (!success) {
     result.is(0, 'a failure produces nothing', 'VX-17');
     const failure = { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided };
+    note.show(pair.label, pair.rule ?? 'VX-17', () => formatRoll(failure));
     if (narrated) remarkPair(result, pair.each, failure, settings);
     const ratio = (ratioOf(pair.first, a) + ratioOf(pair.second, b)) / 2;
     // A die of 100 beats any difficulty: there is no number for how far the pair fell short.
@@ -142,6 +146,7 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   const pp = result.times(might / 100, () => `mean might ${formatAmount(might)} / 100`, 'VX-17').value;
   const points = result.round('rounded half away from zero', 'VX-28').value;
   const pairResult = { success, winsby, pp, points, band, might, traits, mishap, lopsided };
+  note.show(pair.label, pair.rule ?? 'VX-17', () => formatRoll(pairResult));
   if (narrated) remarkPair(result, pair.each, pairResult, settings);
   return pairResult;
 }

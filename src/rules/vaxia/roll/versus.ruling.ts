@@ -52,7 +52,7 @@ export const versus = rules.ruling({
 
 /** One side with one trait or two. */
 interface Side {
-  readonly label: 'a' | 'b';
+  readonly id: 'a' | 'b';
   readonly first: Match;
   readonly second: Match | null;
   /** The names of its dice. */
@@ -60,7 +60,7 @@ interface Side {
 }
 
 function sideOf(
-  label: 'a' | 'b',
+  id: 'a' | 'b',
   mights: readonly number[],
   difficulties: readonly number[],
   [firstName = 'first', secondName = 'second']: readonly string[] = [],
@@ -68,21 +68,25 @@ function sideOf(
   const [m1 = 1, m2] = mights;
   const [d1 = 1, d2 = 1] = difficulties;
   return {
-    label,
+    id,
     first: match(m1, d1),
     second: m2 === undefined ? null : match(m2, d2),
     each: [firstName, secondName],
   };
 }
 
-function askOf({ label, first, second, each }: Side): DiceAsk {
-  if (second === null) return { kind: 'dice', id: label, label, count: 1, sides: 100 };
-  return askPair({ first, second, each, label }, label, 'total');
+/** The names of the sides in the working. */
+const sideLabels = { a: 'first side', b: 'second side' } as const;
+
+function askOf({ id, first, second, each }: Side): DiceAsk {
+  if (second === null) return { kind: 'dice', id, label: id, count: 1, sides: 100 };
+  return askPair({ first, second, each, label: id }, id, 'total');
 }
 
-function judgeSide({ label, first, second, each }: Side, answer: Answer, context: VaxiaRulingContext): RollResult {
+function judgeSide({ id, first, second, each }: Side, answer: Answer, context: VaxiaRulingContext): RollResult {
+  const label = sideLabels[id];
   if (second === null) return judgeOne(first, onlyFace(answer), label, context);
-  return judgePair({ first, second, each, label }, answer, context);
+  return judgePair({ first, second, each, label, rule: 'VX-22' }, answer, context);
 }
 
 /**

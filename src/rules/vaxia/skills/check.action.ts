@@ -12,7 +12,7 @@ import { narrate } from '../roll/narration.ts';
 import { isCritical } from '../roll/need.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import { formatRoll, type RollResult } from '../roll/roll-result.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 
@@ -118,12 +118,6 @@ export const checkAction = countedAction(roll)({
     if (values.what === 'craft') for (const { outcome } of results) keepCrafted(context, by, outcome);
     for (const { outcome } of results) narrate(context, by, outcome);
     return titles.join('; ');
-  },
-  preview({ view, results, by, values: { what } }) {
-    const lines = results.map(({ outcome }) => ({ label: what, text: formatRoll(outcome), rules: ['VX-17'] }));
-    const [result] = results;
-    const points = result?.outcome.success === true ? formatCount(result.outcome.points, 'point') : 'fails';
-    return { headline: `${view.name(by)} rolls ${what}: ${points}`, lines };
   },
   oddsFormat: {
     ...pointsOddsFormat,

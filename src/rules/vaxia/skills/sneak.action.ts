@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
-import { formatNames } from '../../text/names.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -11,7 +10,6 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { type VersusOutcome, versus } from '../roll/versus.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
@@ -57,20 +55,6 @@ export const sneakAction = countedAction(versus)({
     };
   },
   throwsFor: () => ({ a: 'sneak', b: 'notice' }),
-  preview({ view, results, by }) {
-    const lines = results.flatMap(({ target, outcome: { a, b } }) => [
-      { label: view.name(by), text: formatRoll(a), rules: ['VX-22'] },
-      { label: view.name(target), text: formatRoll(b), rules: ['VX-22'] },
-    ]);
-    const names = (slips: boolean): readonly string[] =>
-      results.filter(({ outcome }) => slipsPast(outcome) === slips).map(({ target }) => view.name(target));
-    const [past, noticed] = [names(true), names(false)];
-    const parts = [
-      ...(past.length === 0 ? [] : [`slips past ${formatNames(past)}`]),
-      ...(noticed.length === 0 ? [] : [`is noticed by ${formatNames(noticed)}`]),
-    ];
-    return { headline: `${view.name(by)} ${parts.join(', ')}`, lines };
-  },
   *settle(context) {
     const { ledger, view, results, by } = context;
     for (const { target, outcome } of results) {

@@ -10,7 +10,6 @@ import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
 import { modifierField } from '../roll/roll-against.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
@@ -60,16 +59,6 @@ export const pilotAction = countedAction(pilot)({
     });
     for (const { outcome } of results) narrate({ ledger, view }, by, outcome);
     return titles.join('; ');
-  },
-  preview({ view, results, by }) {
-    const lines = results.map(({ outcome }) => ({
-      label: 'pilot',
-      text: formatRoll(outcome),
-      rules: ['VX-134', 'VX-126'],
-    }));
-    const [result] = results;
-    const points = result?.outcome.success === true ? formatCount(result.outcome.points, 'point') : 'fails';
-    return { headline: `${view.name(by)} steers: ${points}`, lines };
   },
   oddsFormat: {
     of: 'points',

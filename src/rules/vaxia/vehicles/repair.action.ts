@@ -10,7 +10,6 @@ import { deadRefusal } from '../combatant/status.ts';
 import { lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { modifierField } from '../roll/roll-against.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -70,20 +69,6 @@ export const repairAction = countedAction(repair)({
       narrate({ ledger, view }, by, outcome.roll, { net: outcome.repaired });
     }
     return titles.join('; ');
-  },
-  preview({ view, after, results, by }) {
-    const lines = results.flatMap(({ target, outcome }) => [
-      { label: 'repair', text: formatRoll(outcome.roll), rules: ['VX-17'] },
-      {
-        label: view.name(target),
-        text: `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}${outcome.works ? ', works' : ', disabled'}`,
-        rules: ['VX-136'],
-      },
-    ]);
-    const headlines = results.map(
-      ({ target, outcome }) => `${view.name(by)} repairs ${view.name(target)}: ${outcome.repaired}`,
-    );
-    return { headline: headlines.join('; '), lines };
   },
   oddsFormat: {
     of: 'repaired',

@@ -49,14 +49,6 @@ export const restAction = rules.action(recover)({
     });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
   },
-  preview({ view, after, results, values: { days } }) {
-    const lines = results.map(({ target }) => ({
-      label: view.name(target),
-      text: `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}`,
-      rules: ['VX-101'],
-    }));
-    return { headline: `${formatCount(days, 'day')} of rest`, lines };
-  },
 });
 
 /** Gives back the uses of items that renew with a new day, and says which (VX-82). */

@@ -91,25 +91,14 @@ export const stayAction = rules.action(conscious)({
   },
   atItsTurn: ({ view, by }, input) => stayRefusal(view, by) ?? { ...input, ...pastZero(view, by) },
   *settle(context) {
-    const { ledger, view, results, by, values } = context;
+    const { ledger, view, results, by, values, note } = context;
+    note.show('danger', 'VX-162', () => `${formatCount(pointsToDeath(view(), by, silent), 'point')} from -LIF`);
     const titles = results.map(({ input, outcome }) => {
       if (costOf('stay', view().settings) === 'action')
         countAction(ledger, view(), by, { actions: input.actions, rolled: true });
       return applyStaying(context, by, outcome, traitOf(view(), by, values));
     });
     return titles.join('; ');
-  },
-  preview({ view, results, by }) {
-    const left = formatCount(pointsToDeath(view, by, silent), 'point');
-    const danger = { label: 'danger', text: `${left} from -LIF`, rules: ['VX-162'] };
-    const lines = results.map(({ outcome: { need, difficulty, winsby, points } }) => {
-      const rolled = `need ${need.toFixed(1)} (difficulty ${difficulty})  winsby ${winsby.toFixed(1)}`;
-      return { label: 'stay', text: `${rolled}, ${formatCount(points, 'point')}`, rules: ['VX-102'] };
-    });
-    const [result] = results;
-    const { success = false, rounds = 0 } = result?.outcome ?? {};
-    const headline = success ? `stays up, ${formatCount(rounds, 'round')}` : 'falls unconscious';
-    return { headline: `${view.name(by)} ${headline}`, lines: [...lines, danger] };
   },
   oddsFormat: {
     of: 'rounds',

@@ -14,7 +14,6 @@ import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { modifierField } from '../roll/roll-against.ts';
-import { formatRoll } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { heal } from './heal.ruling.ts';
@@ -86,19 +85,6 @@ export const tendAction = countedAction(heal)({
       narrate({ ledger, view }, by, outcome.roll, { net: outcome.healed });
     }
     return titles.join('; ');
-  },
-  preview({ view, after, results, by }) {
-    const lines = results.flatMap(({ target, outcome: { roll } }) => {
-      const change = `LIF ${lifOf(view, target).now} -> ${lifOf(after, target).now}`;
-      return [
-        { label: 'heal', text: formatRoll(roll), rules: ['VX-17'] },
-        { label: view.name(target), text: change, rules: ['VX-99'] },
-      ];
-    });
-    const headlines = results.map(
-      ({ target, outcome }) => `${view.name(by)} heals ${view.name(target)}: ${outcome.healed}`,
-    );
-    return { headline: headlines.join('; '), lines };
   },
   oddsFormat: {
     of: 'healed',

@@ -70,9 +70,9 @@ function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
   return isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
 }
 
-/** Whether an action is written as soon as everything is answered: it wants that, and there is no result to look at. */
+/** Whether an action is written as soon as everything is answered: it wants that, and no declared actions have come to a result. */
 function isAtOnce(context: SentenceContext, { decided }: ReadyProposal): boolean {
-  return evaluate(context).action.appliesAtOnce && decided.resultLines.length === 0;
+  return evaluate(context).action.appliesAtOnce && !decided.resolvesDeclared;
 }
 
 /** The cursor is at the dice, for a choice or for faces from the table. */

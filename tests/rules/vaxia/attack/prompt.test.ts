@@ -85,7 +85,7 @@ describe('what the prompt of an attack offers', () => {
     expect(duel().asks('attack', 'ann')[1]).toBe('defence: undefended* block dodge parry redirect disarm');
     const redirected = duel(['Lu', {}], ['Mo', {}]);
     redirected.does('leave', null, ['mo']);
-    expect(redirected.asks('attack', 'ann', ['kel'], { defence: 'redirect' })).toContain('redirectTo: -* ann lu');
+    expect(redirected.asks('attack', 'ann', ['kel'], { defence: 'redirect' })).toContain('redirectTo: ann lu -');
     expect(redirected.asks('attack', 'ann', ['kel'], { defence: 'parry' }).join()).not.toContain('redirectTo');
   });
 

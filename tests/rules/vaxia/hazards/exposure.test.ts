@@ -189,7 +189,7 @@ describe('the stats that resist (VX-109, VX-110)', () => {
 describe('lost stats', () => {
   it('radiation lowers END for every roll until the condition is removed, more each round', () => {
     const table = exposed('radiation');
-    expect(table.last?.resultLines.at(-1)?.text).toBe('LIF 60 -> 55, END -5');
+    expect([table.lif('kel'), table.now.combatants.kel?.conditions.irradiated?.stacks]).toEqual([55, 5]);
     table.does('next', null, [], {}, [1]);
     expect(table.now.combatants.kel?.conditions.irradiated?.stacks).toBe(10);
     table.does('next', null, [], {}, [100]);
@@ -203,7 +203,6 @@ describe('lost stats', () => {
   it('extreme cold may take DEX instead', () => {
     const table = exposed('cold', { numbs: 'yes' }, [1], { DEX: 40 });
     expect([table.lif('kel'), table.now.combatants.kel?.conditions.numb?.stacks]).toEqual([60, 5]);
-    expect(table.last?.resultLines.at(-1)?.text).toBe('DEX -5');
     table.does('next', null, [], {}, [1]);
     expect(table.now.combatants.kel?.conditions.numb?.stacks).toBe(10);
   });

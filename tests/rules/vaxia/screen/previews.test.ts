@@ -99,8 +99,8 @@ describe('the damage in short is made of the steps of its working, in their orde
     const driven = drive(decide(vaxia, table.now, [intent], set), typedFaces([60, 61]));
     if (!driven.done || isRefusal(driven.value)) throw new Error('not decided');
     expect(driven.value.resultLines.slice(-2).map(({ text }) => text)).toEqual([
-      '52, armour -8: 44, which the GM sets to 3',
-      'LIF 90 -> 87, up',
+      '52, armour -8: 44',
+      'the GM sets damage to 3, by the rules it was 44',
     ]);
   });
 
@@ -109,8 +109,8 @@ describe('the damage in short is made of the steps of its working, in their orde
     table.does('next', null);
     for (const by of ['ann', 'cy']) table.does('declare', by, [], { plan: { action: 'attack', on: ['bob'] } });
     table.does('resolve', null, [], {}, [60, 61, 60, 61]);
-    const texts = table.last?.resultLines.map(({ text }) => text) ?? [];
-    expect(texts.filter((text) => text.startsWith('LIF'))).toEqual(['LIF 90 -> 38, up', 'LIF 38 -> -14, reeling']);
+    const changes = table.last?.facts.flatMap((fact) => (fact.fact === 'track-set' ? [fact.to?.now] : []));
+    expect(changes).toEqual([38, -14]);
   });
 });
 
