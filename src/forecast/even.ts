@@ -1,6 +1,7 @@
 /** How many of a group of foes make a fight even. */
+
+import { baseName, kindOf } from '../rules/kernel/groups.ts';
 import { newCombatant } from '../rules/kernel/new-combatant.ts';
-import { baseName, kindOf } from '../rules/kernel/part.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { type Combatant, dict, type Encounter, mostCombatants, withEntry } from '../state/encounter.ts';
 import { Forecast, type ForecastOptions } from './forecast.ts';

@@ -1,5 +1,5 @@
 /** The part of an encounter that the players may know of: everything shown to them is made of this part alone. */
-import { baseName } from '../rules/kernel/part.ts';
+import { baseName } from '../rules/kernel/groups.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { type Combatant, type Dict, dict, type Encounter } from '../state/encounter.ts';
 

@@ -1,5 +1,5 @@
 /** Groups: combatants of one side whose names differ only in the number at their end, as far as the GM has not parted them. */
-import { baseName, groupKey, kindOf, partOf } from '../rules/kernel/part.ts';
+import { baseName, groupKey, kindOf, partOf } from '../rules/kernel/groups.ts';
 import { formatRanges, numberOf, pluralOf } from '../rules/text/names.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 

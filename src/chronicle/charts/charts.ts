@@ -1,6 +1,6 @@
 /** What the charts of a chronicle show, however they are drawn. */
 
-import { isMook } from '../../rules/kernel/part.ts';
+import { isMook } from '../../rules/kernel/groups.ts';
 import { trackTitle } from '../../rules/text/tracks.ts';
 import type { Side } from '../../state/encounter.ts';
 import type { Chronicle } from '../derive/chronicle.ts';

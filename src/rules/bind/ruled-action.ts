@@ -27,7 +27,7 @@ import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrN
 import type { ViewOf } from '../kernel/view.ts';
 import { appendNotes, endedBefore, forOdds, type Resolved } from './begun.ts';
 import { allPresent, bindDescription, isOfActor, ValuesReader, withEachTargetOnce } from './description.ts';
-import { Means, meanOf } from './means.ts';
+import { ExpectedValues, meanOf } from './expected-values.ts';
 import { withOverrides } from './overrides.ts';
 import { type Inputs, TargetInputs } from './target-inputs.ts';
 import { targetRow } from './target-row.ts';
@@ -52,7 +52,7 @@ export function bindRuledAction<Sheet, S, W, I, O extends object, By extends Act
 
 class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   private readonly worked = new WeakMap<object, Map<string, readonly LikelyOutcome<O>[]>>();
-  private readonly means = new Means();
+  private readonly expectedValues = new ExpectedValues();
   private readonly reader: ValuesReader<W>;
   private readonly inputs: TargetInputs<Sheet, S, W, I, O, By>;
   /** What the odds of a whole action know of its ruling. */
@@ -204,14 +204,14 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
   }
 
   expected(encounter: Encounter, intent: Intent): number | null {
-    const { ruling, action, means: known } = this;
+    const { ruling, action, expectedValues } = this;
     const field = action.oddsFormat?.of;
     if (field === undefined || !isOfActor(action, intent)) return null;
     const view = this.viewOf(encounter);
     const inputs = this.inputs.now(view, intent, silent);
     if (isRefusal(inputs)) return null;
     const means = inputs.map(({ input }) =>
-      known.of(view.settings, JSON.stringify(input), () => meanOf(ruling, input, view.settings, field)),
+      expectedValues.of(view.settings, JSON.stringify(input), () => meanOf(ruling, input, view.settings, field)),
     );
     return means.reduce((total, mean) => (total === null || mean === null ? null : total + mean), 0);
   }

@@ -5,8 +5,8 @@ import { type Combatant, dict, type Json, mostCombatants, sides, type Track } fr
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
+import { baseName } from '../kernel/groups.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
-import { baseName } from '../kernel/part.ts';
 import type { Problem } from '../kernel/problems.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';

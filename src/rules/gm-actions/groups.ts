@@ -4,7 +4,7 @@ import type { Combatant, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
-import { baseName, groupKey, kindOf, type Part, partMark, partOf } from '../kernel/part.ts';
+import { baseName, groupKey, kindOf, type Part, partMark, partOf } from '../kernel/groups.ts';
 import { cannot, type Refusal } from '../kernel/refusal.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';

@@ -1,5 +1,5 @@
 import type { Encounter, Id } from '../../state/encounter.ts';
-import { baseName } from '../kernel/part.ts';
+import { baseName } from '../kernel/groups.ts';
 
 /** The plural of a name: `Thugs`, `Wolves`, `Bodies`, `Guards with a bow`. */
 export function pluralOf(name: string): string {

@@ -1,6 +1,6 @@
 /** What of a fight returns to a party, shown before it is written. */
 import type { Decision } from '../../rules/decide/decide.ts';
-import { baseName } from '../../rules/kernel/part.ts';
+import { baseName } from '../../rules/kernel/groups.ts';
 import { formatNames } from '../../rules/text/names.ts';
 import { type Combatant, type Encounter, type Id, type Intent, type Json, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';

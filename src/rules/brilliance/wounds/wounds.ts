@@ -1,7 +1,7 @@
 /** Vital states (BS-87 to BS-94), and damage and healing as they change the tracks of a combatant. */
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { isMook } from '../../kernel/part.ts';
+import { isMook } from '../../kernel/groups.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';

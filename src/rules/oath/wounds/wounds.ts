@@ -3,7 +3,7 @@
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { damageTrack } from '../../kernel/damage-track.ts';
-import { isMook } from '../../kernel/part.ts';
+import { isMook } from '../../kernel/groups.ts';
 import { readField } from '../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { OathContext, OathView } from '../combatant/game.ts';

@@ -1,6 +1,6 @@
 /** The damage that attacks are expected to do, by exact odds, for combatants who weigh what to do. */
 import type { Id } from '../../../state/encounter.ts';
-import { Means, meanOf } from '../../bind/means.ts';
+import { ExpectedValues, meanOf } from '../../bind/expected-values.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { isCraft, pilotOf, seatOf, shipOf } from '../combatant/aboard.ts';
 import { type Defence, type DefenceChoice, defences } from '../combatant/defences.ts';
@@ -31,9 +31,9 @@ export interface BestDefence {
   readonly damage: number;
 }
 
-const undefended = new Means();
-const bestTimes = new Means<BestTimes>();
-const bestDefences = new Means<BestDefence>();
+const undefended = new ExpectedValues();
+const bestTimes = new ExpectedValues<BestTimes>();
+const bestDefences = new ExpectedValues<BestDefence>();
 
 /** The damage of each of so many attacks on a target that does not defend; null where the attack is impossible. */
 export function undefendedDamage(view: VaxiaView, attack: ConsideredAttack, actions: number): number | null {

@@ -1,6 +1,6 @@
 /** The mind: a second pool as large as LIF, worn down by phantasms, apart from wounds (VX-90, VX-91). */
 import type { Id } from '../../../state/encounter.ts';
-import { Settled } from '../../bind/settled.ts';
+import { ChangedCombatants } from '../../bind/changed-combatants.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';
@@ -65,7 +65,7 @@ const byMind = 'mind';
 
 /** Adds `overcome` where nothing is left of a mind (VX-90), and removes it once the mind recovers. Idempotent. */
 export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
-  unchanged.each(ledger, view().settings, (who) => {
+  changed.each(ledger, view().settings, (who) => {
     const { left, worn } = mindOf(view(), who);
     const isOvercome = worn > 0 && left === 0;
     const wasOvercome = view().combatant(who).conditions.overcome?.note === byMind;
@@ -78,4 +78,4 @@ export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
 }
 
 /** Combatants from whose mind nothing more follows. */
-const unchanged = new Settled();
+const changed = new ChangedCombatants();

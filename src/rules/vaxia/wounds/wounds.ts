@@ -1,7 +1,7 @@
 /** The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102). */
 import type { Id } from '../../../state/encounter.ts';
-import { Settled } from '../../bind/settled.ts';
-import { isMook } from '../../kernel/part.ts';
+import { ChangedCombatants } from '../../bind/changed-combatants.ts';
+import { isMook } from '../../kernel/groups.ts';
 import { formatCount } from '../../text/chances.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/status.ts';
@@ -29,7 +29,7 @@ export function fallUnconscious(ledger: VaxiaLedger, who: Id): void {
  */
 export function applyWoundConsequences(context: VaxiaContext): void {
   const { ledger, view } = context;
-  unchanged.each(ledger, view().settings, (who) => {
+  changed.each(ledger, view().settings, (who) => {
     if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) return;
     keepDeepest(context, who);
     const { now, max } = lifOf(view(), who);
@@ -40,7 +40,7 @@ export function applyWoundConsequences(context: VaxiaContext): void {
 }
 
 /** Combatants from whose LIF nothing more follows. */
-const unchanged = new Settled();
+const changed = new ChangedCombatants();
 
 function wake({ ledger, view }: VaxiaContext, who: Id): void {
   const isUnconscious = view().combatant(who).conditions.unconscious?.note === byLif;

@@ -1,6 +1,6 @@
 /** What others may do in a combatant's turn, such as striking the one who provoked them: one of them does it, or nobody. */
 import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { groupKey } from '../../../rules/kernel/part.ts';
+import { groupKey } from '../../../rules/kernel/groups.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import type { Offer } from '../../../rules/kernel/system.ts';
 import { formatNames, groupNames, numberOf } from '../../../rules/text/names.ts';

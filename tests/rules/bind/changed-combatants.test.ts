@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { Settled } from '../../../src/rules/bind/settled.ts';
+import { ChangedCombatants } from '../../../src/rules/bind/changed-combatants.ts';
 import { Ledger } from '../../../src/state/ledger.ts';
 import { begun } from '../../state/arbitrary.ts';
 
 test('a combatant from whom nothing follows is looked at again once it changes, or the house rules do', () => {
-  const settled = new Settled();
+  const changed = new ChangedCombatants();
   const ledger = new Ledger(begun());
   const rules = {};
   const lookedAt = (settings: object): readonly string[] => {
     const seen: string[] = [];
-    settled.each(ledger, settings, (who) => {
+    changed.each(ledger, settings, (who) => {
       seen.push(who);
       if (ledger.combatant(who).tracks.lif?.now === 0)
         ledger.setCondition(who, 'out', { stacks: 1, ends: null, from: null });

@@ -1,4 +1,4 @@
-/** Parts of groups: combatants of one name and side share a row, unless the GM singled some out or split the group. */
+/** Groups of combatants of one name and side, which share a row, and their parts: the GM may single some out or split a group. */
 import * as z from 'zod';
 import type { Combatant, Json } from '../../state/encounter.ts';
 

@@ -1,20 +1,20 @@
-/** What is expected of rulings, each worked out once. */
+/** The expected values of rulings, each worked out once. */
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 
-/** Expectations by house rules, which are never mutated, and by a key: what else they depend on. */
-export class Means<T = number> {
+/** Expected values by house rules, which are never mutated, and by a key: what else they depend on. */
+export class ExpectedValues<T = number> {
   private readonly known = new WeakMap<object, Map<string, T | null>>();
 
-  /** What is expected by this key under these house rules; worked out where it is not known. */
+  /** The value by this key under these house rules; worked out where it is not known. */
   of(settings: unknown, key: string, workOut: () => T | null): T | null {
     const rules = Object(settings);
-    const means = this.known.get(rules) ?? new Map<string, T | null>();
-    if (means.size === 0) this.known.set(rules, means);
-    const found = means.get(key);
+    const values = this.known.get(rules) ?? new Map<string, T | null>();
+    if (values.size === 0) this.known.set(rules, values);
+    const found = values.get(key);
     if (found !== undefined) return found;
-    const mean = workOut();
-    means.set(key, mean);
-    return mean;
+    const value = workOut();
+    values.set(key, value);
+    return value;
   }
 }
 
