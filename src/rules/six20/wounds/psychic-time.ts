@@ -3,12 +3,11 @@
  * minutes of psychic healing are part of the next time that passes, so that what it gave is kept until then.
  */
 import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import { abilityModifier, parseOrNull } from '../combatant/view.ts';
-import { rest } from './rest.ruling.ts';
+import { restVitality } from './rest.ruling.ts';
 
 const mark = 'psychic-healing';
 const keptSchema = z.object({ points: z.number(), minutes: z.number() });
@@ -33,31 +32,24 @@ function writeKept({ ledger }: Pick<Six20Context, 'ledger' | 'view'>, who: Id, k
 }
 
 /** The vitality that a power gives back in so many minutes, beyond what comes back by itself (DV-109). */
-export function* psychicVitality(
-  context: Six20Context,
-  who: Id,
-  points: number,
-  minutes: number,
-): Conversation<number> {
-  const { view, note } = context;
+export function psychicVitality({ view, note }: Six20Context, who: Id, points: number, minutes: number): number {
+  const { settings } = view();
   const before = keptPsychic(view(), who);
   const input = { ...restInput(view(), who, Math.max(minutes, before.minutes) / 60), active: true };
-  const { settings } = view();
-  const natural = yield* rest.rule(input, { settings, note });
-  const healed = yield* rest.rule({ ...input, psychic: before.points + points }, { settings, note });
-  return Math.max(0, healed.vitality - natural.vitality - before.points);
+  const natural = restVitality(input, settings, new Note(false));
+  const healed = restVitality({ ...input, psychic: before.points + points }, settings, note);
+  return Math.max(0, healed - natural - before.points);
 }
 
 /** The vitality of a time that passes, less what psychic healing gave back in it beyond the most that rest gives (DV-109). */
-export function* lessPsychic(
+export function lessPsychic(
   { ledger, view, note }: Six20Context,
   who: Id,
   { hours, vitality }: { readonly hours: number; readonly vitality: number },
-): Conversation<number> {
+): number {
   const { points, minutes } = keptPsychic(view(), who);
   if (points === 0) return vitality;
-  const atRest = yield* rest.rule(restInput(view(), who, hours), { settings: view().settings, note: new Note(false) });
-  const most = atRest.vitality;
+  const most = restVitality(restInput(view(), who, hours), view().settings, new Note(false));
   const left = { points: Math.max(0, points - most), minutes: minutes - hours * 60 };
   writeKept({ ledger, view }, who, left);
   return note
@@ -66,7 +58,7 @@ export function* lessPsychic(
     .capAt(Math.max(0, most - points), () => `${points} of ${most} came by psychic healing`, 'DV-109').value;
 }
 
-function restInput(view: Six20View, who: Id, hours: number): Parameters<typeof rest.rule>[0] {
+function restInput(view: Six20View, who: Id, hours: number): Parameters<typeof restVitality>[0] {
   const con = abilityModifier(view, who, 'constitution');
   return { level: view.sheet(who).level, con, hours, active: false, drain: false, psychic: 0 };
 }

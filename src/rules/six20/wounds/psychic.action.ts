@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
+import { formatCount } from '../../text/chances.ts';
 import { losable } from '../combatant/abilities.ts';
 import { rules } from '../combatant/game.ts';
 import { deadRefusal, healInjuries, restorePoints } from './healing.ts';
@@ -32,7 +33,7 @@ export const psychicAction = rules.plain({
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
   fields,
   *act(context) {
-    const { view, intent, values } = context;
+    const { ledger, view, intent, values } = context;
     const { points, what, minutes } = values;
     const [target = ''] = intent.on;
     const refusal = deadRefusal(view(), target);
@@ -43,7 +44,9 @@ export const psychicAction = rules.plain({
       return `${name}: ${restored} of ${what} back`;
     }
     const before = currentPoints(view(), target);
-    const healed = what === 'vitality' ? yield* psychicVitality(context, target, points, minutes) : points;
+    const healed = what === 'vitality' ? psychicVitality(context, target, points, minutes) : points;
+    if (healed < points)
+      ledger.say('DV-109', `no faster than rest: ${healed} of ${points} in ${formatCount(minutes, 'minute')}`);
     const restored = restorePoints(context, target, what, healed);
     if (what === 'vitality') keepPsychic(context, target, { points: restored, minutes });
     if (what === 'wounds') healInjuries(context, target);

@@ -46,7 +46,7 @@ export function* recover(context: Six20Context, who: Id, hours: number, active: 
   const damaged = yield* rest.rule({ ...body, drain: false }, { settings, note });
   const before = currentPoints(view(), who);
   const changes = recoverLosses(context, who, drained, damaged);
-  restorePoints(context, who, 'vitality', yield* lessPsychic(context, who, { hours, vitality: damaged.vitality }));
+  restorePoints(context, who, 'vitality', lessPsychic(context, who, { hours, vitality: damaged.vitality }));
   restorePoints(context, who, 'wounds', damaged.wounds);
   if (!active && hours >= nightHours) removeConditions(ledger, who, 'fatigued');
   if (damaged.wounds > 0) healInjuries(context, who);

@@ -81,23 +81,10 @@ export const rest = rules.ruling({
   counts: ['vitality', 'wounds', 'ability'],
   *rule(input, { settings, note }): Conversation<RestOutcome> {
     const pace = paces(input, settings);
-    const rate = note
-      .calculate('rate')
-      .start(input.level, () => `level ${input.level}`, 'DV-105')
-      .plus(
-        settings.recoveryCon ? input.con : 0,
-        () => (settings.recoveryCon ? `Constitution ${input.con}` : 'Constitution adds nothing'),
-        'DV-105',
-      )
-      .floorAt(1, 'at least 1', 'DV-105').value;
-    const seconds = note
-      .calculate('seconds')
-      .start(input.hours, () => formatCount(Math.round(input.hours * 100) / 100, 'hour'), 'DV-104')
-      .times(hour, 'in seconds', 'DV-104')
-      .round('to the second', 'DV-104').value;
-    const vitality = recoveredVitality(input.psychic, { seconds, rate, ...pace.vitality }, note);
-    const wounds = recovered('wounds', { seconds, rate, ...pace.wounds }, note).value;
-    const ability = recovered('ability', { seconds, rate: 1, ...pace.ability }, note).remark(
+    const time = timeOf(input, settings, note);
+    const vitality = vitalityIn(time, input, settings, note);
+    const wounds = recovered('wounds', { ...time, ...pace.wounds }, note).value;
+    const ability = recovered('ability', { ...time, rate: 1, ...pace.ability }, note).remark(
       settings.eachAbility ? 'for each ability that needs it' : 'for one ability only',
       'DV-107',
     ).value;
@@ -106,13 +93,31 @@ export const rest = rules.ruling({
 });
 
 /** A time in seconds, and the points that each whole period of it gives back. */
-interface Recovery extends Pace {
+interface Time {
   readonly seconds: number;
   readonly rate: number;
 }
 
+function timeOf(input: Input, settings: Settings, note: Six20Note): Time {
+  const rate = note
+    .calculate('rate')
+    .start(input.level, () => `level ${input.level}`, 'DV-105')
+    .plus(
+      settings.recoveryCon ? input.con : 0,
+      () => (settings.recoveryCon ? `Constitution ${input.con}` : 'Constitution adds nothing'),
+      'DV-105',
+    )
+    .floorAt(1, 'at least 1', 'DV-105').value;
+  const seconds = note
+    .calculate('seconds')
+    .start(input.hours, () => formatCount(Math.round(input.hours * 100) / 100, 'hour'), 'DV-104')
+    .times(hour, 'in seconds', 'DV-104')
+    .round('to the second', 'DV-104').value;
+  return { seconds, rate };
+}
+
 /** The points of all whole periods; what is left of one is lost (DV-104). */
-function recovered(of: string, { seconds, rate, every, rule }: Recovery, note: Six20Note): Calculation<RuleId> {
+function recovered(of: string, { seconds, rate, every, rule }: Time & Pace, note: Six20Note): Calculation<RuleId> {
   return note
     .calculate(of)
     .start(seconds, () => formatCount(seconds, 'second'), 'DV-104')
@@ -121,10 +126,17 @@ function recovered(of: string, { seconds, rate, every, rule }: Recovery, note: S
     .times(rate, () => `${rate} each`, rule);
 }
 
+/** The vitality that a time gives back, of the working of a rest no more than that (DV-98, DV-104, DV-105, DV-109). */
+export function restVitality(input: Input, settings: Settings, note: Six20Note): number {
+  return vitalityIn(timeOf(input, settings, note), input, settings, note);
+}
+
 /** Vitality with psychic healing on top: together no more than rest gives back in that time (DV-109). */
-function recoveredVitality(psychic: number, recovery: Recovery, note: Six20Note): number {
+function vitalityIn(time: Time, input: Input, settings: Settings, note: Six20Note): number {
+  const { psychic } = input;
+  const recovery = { ...time, ...paces(input, settings).vitality };
   if (psychic === 0) return recovered('vitality', recovery, note).value;
-  const most = recovered('most by rest', { ...recovery, every: tenMinutes, rule: 'DV-109' }, note).value;
+  const most = recovered('most by rest', { ...time, every: tenMinutes, rule: 'DV-109' }, note).value;
   return recovered('vitality', recovery, note)
     .plus(psychic, () => `psychic healing ${psychic}`, 'DV-109')
     .capAt(most, () => `no more than rest gives: ${most}`, 'DV-109').value;

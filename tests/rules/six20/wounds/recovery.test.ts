@@ -123,6 +123,14 @@ describe('psychic healing (DV-109)', () => {
     expect(table.vp('ann')).toBe(5);
   });
 
+  it('says why it gives back less than was entered, and its working has the vitality alone', () => {
+    const table = hurtAnn();
+    table.does('psychic', null, ['ann'], { points: 20 });
+    expect(table.said).toEqual(['no faster than rest: 5 of 20 in 10 minutes']);
+    expect([table.worked('most by rest'), table.worked('wounds'), table.worked('ability')]).toEqual([5, NaN, NaN]);
+    expect(hurtAnn().does('psychic', null, ['ann'], { points: 3 })).toBe('Ann, psychic healing: VP 0 -> 3');
+  });
+
   it('in an active hour leaves what comes back by itself: 20 of the 30 that rest gives, and 5', () => {
     const table = hurtAnn();
     table.does('psychic', null, ['ann'], { points: 20, minutes: 60 });
