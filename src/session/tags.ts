@@ -1,4 +1,4 @@
-import { partMark } from '../rules/kernel/part.ts';
+import { partMark } from '../rules/kernel/groups.ts';
 import type { Encounter } from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
 import type { History } from '../state/history.ts';
