@@ -50,6 +50,17 @@ export class Note<R extends string = string> {
     this.shown.push({ label, text: line, rules: typeof rules === 'string' ? [rules] : rules });
   }
 
+  /** Shows how the last number of that name came about: `net 3, blaster: x2 + base 5 - soak 2 = 9`. Nothing where there is none. */
+  showSum(of: string, rules: RuleOf<R> | readonly RuleOf<R>[], label = of): void {
+    const begins = this.steps.findLastIndex((step) => step.of === of && (step.op === 'start' || step.op === 'is'));
+    const chain = this.steps
+      .slice(begins)
+      .filter((step) => step.of === of && step.op !== 'note' && step.counts !== false);
+    if (begins < 0 || chain.length === 0) return;
+    const terms = chain.map(({ op, says, amount }) => `${op !== 'plus' ? ',' : amount < 0 ? ' -' : ' +'} ${says}`);
+    this.show(label, rules, `${terms.join('').slice(2)} = ${chain.at(-1)?.value}`);
+  }
+
   /** Adds the steps and the result of another note; with a name, of whom they are. */
   append(other: Note, name?: string): void {
     if (!this.keepsSteps) return;

@@ -6,7 +6,7 @@ import { availableDice } from '../combatant/stats.ts';
 import { aidedRoll } from '../roll/aids.ts';
 import { payRoll } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phases.ts';
-import { applyAttacks, damageOdds, previewAttacks } from './attack.preview.ts';
+import { applyAttacks, damageOdds } from './apply-attacks.ts';
 import { type AttackInput, attack } from './attack.ruling.ts';
 import {
   type AttackContext,
@@ -47,7 +47,6 @@ export const attackAction = rules.action(attack)({
     const cost = payRoll(context, attackSubstats);
     return isRefusal(cost) ? cost : `${applyAttacks(context)}${cost}`;
   },
-  preview: (context) => previewAttacks(context),
   oddsFormat: damageOdds,
 });
 

@@ -72,11 +72,13 @@ function netSuccesses(
   { dodge, cover }: { readonly dodge: number; readonly cover: number },
   note: OathNote,
 ): number {
-  return note
+  const net = note
     .calculate('net')
     .start(successes, () => `${formatSuccesses(successes)} of the attack`, 'SG-74')
     .plus(-dodge, () => `dodge ${dodge}`, 'SG-74')
     .plus(-cover, () => `cover ${cover}`, 'SG-81').value;
+  note.show('attack', 'SG-74', () => `${formatSuccesses(successes)}, dodge ${dodge}, cover ${cover}: net ${net}`);
+  return net;
 }
 
 /** Halves successes to a whole number, at least 0 (SG-84, SG-86). */
@@ -112,6 +114,7 @@ export function damageOf(input: AttackInput, net: number, { settings, note }: Oa
   if (input.strBody > 0 && addedName === 'base') {
     damage.notCounted('Strength of Body counts with melee weapons only', 'SG-75');
   }
+  if (damage.value > 0) note.showSum('damage', 'SG-75');
   return damage.value;
 }
 

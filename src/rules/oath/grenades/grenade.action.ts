@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { WorkingStep } from '../../../state/working.ts';
-import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank, Preview } from '../../kernel/screen.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { formatChance } from '../../text/chances.ts';
-import { damageOdds, dodgeCell, formatHitPoints } from '../attack/attack.preview.ts';
+import { damageOdds, dodgeCell } from '../attack/apply-attacks.ts';
 import {
   answerBlank,
   attackFields,
@@ -17,12 +16,11 @@ import {
   payDefence,
 } from '../attack/defence.ts';
 import { type OathView, rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { grenadeKinds, type Sheet } from '../combatant/sheet.ts';
+import { grenadeKinds } from '../combatant/sheet.ts';
 import { availableDice, bestSkillFor } from '../combatant/stats.ts';
 import { isUp } from '../combatant/status.ts';
 import { aidBlanks, aidedRoll, yesOrNoBlank } from '../roll/aids.ts';
-import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
+import { formatHexes } from '../roll/amounts.ts';
 import { rangeField } from '../roll/roll.fields.ts';
 import { payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { partRefusal, spendPart } from '../time/phases/phases.ts';
@@ -98,7 +96,6 @@ export const grenadeAction = rules.action(grenade)({
     ledger.say('SG-94', 'it bursts at the end of the sub-segment: everyone due in it still acts');
     return `${title}: ${describeBurst(results)}${dodges}${cost}`;
   },
-  preview: (context) => previewGrenade(context),
   cells: (_view, { input, outcome }) => [
     { head: 'hex', text: String(outcome.hexes) },
     dodgeCell(input, outcome),
@@ -154,46 +151,6 @@ function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly
 }
 
 type GrenadeResult = TargetOutcome<GrenadeInput, GrenadeOutcome>;
-
-const effectNames: { readonly [E in BurstEffect]: string } = {
-  none: 'nothing',
-  hurt: 'hurt',
-  impaired: 'may be impaired',
-  falls: 'probably falls',
-  hidden: 'in smoke',
-};
-
-function previewGrenade({
-  view,
-  after,
-  results,
-  by,
-}: PreviewContext<Sheet, Settings, unknown, GrenadeInput, GrenadeOutcome>): Preview {
-  const [first] = results;
-  const isBurst = first !== undefined && first.input.kind !== 'smoke';
-  const burst = isBurst ? `: ${formatSuccesses(first.outcome.successes)} of the burst` : '';
-  return {
-    headline: `${view.name(by)} throws a grenade${burst}${describeShort(results)}`,
-    lines: [
-      ...throwLines(first?.steps ?? []),
-      ...results.map(({ target, outcome }) => ({
-        label: view.name(target),
-        text: outcome.damage > 0 ? formatHitPoints(view, after, target) : effectNames[outcome.effect],
-        rules: ['SG-90'],
-      })),
-    ],
-  };
-}
-
-/** What the throw came to, and what it needed: `2 successes, 3 needed`. No line where nothing is thrown (SG-87). */
-function throwLines(steps: readonly WorkingStep[]): Preview['lines'] {
-  const numberOf = (name: string): number | undefined => steps.findLast(({ of }) => of === name)?.value;
-  const successes = numberOf('throw');
-  if (successes === undefined) return [];
-  return [
-    { label: 'throw', text: `${formatSuccesses(successes)}, ${numberOf('needed') ?? 0} needed`, rules: ['SG-87'] },
-  ];
-}
 
 /** The chance of an effect; 0 where nothing is known of it. */
 function effectChance([effects]: readonly Odds[], wanted: BurstEffect): number {

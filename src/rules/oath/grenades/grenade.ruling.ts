@@ -4,7 +4,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { checkDodge, dodgeFields, rollDodge } from '../attack/dodge.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';
-import { formatHexes } from '../roll/amounts.ts';
+import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
 import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';
 import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
 import { grenadeTable } from './grenades.table.ts';
@@ -93,6 +93,7 @@ export const grenade = rules.ruling({
       .calculate('damage')
       .start(total, () => `net ${total}`, 'SG-74')
       .times(multiplier, () => `x${multiplier}, and no base`, 'SG-89').value;
+    note.showSum('damage', 'SG-90');
     return { ...outcome, damage, effect: damage > 0 ? 'hurt' : 'none' };
   },
 });
@@ -127,19 +128,24 @@ function totalSuccesses(net: number, { kind, before }: GrenadeInput, note: OathN
 }
 
 function gasEffect(total: number, health: number, note: OathNote): BurstEffect {
-  if (total === 0) return 'none';
+  if (total === 0) {
+    note.show('effect', 'SG-90', 'no effect');
+    return 'none';
+  }
   const falls = total > health;
-  note.say(
-    'effect',
-    'SG-91',
-    falls ? 'more than Health: probably falls, the GM decides' : 'not more than Health: may be impaired but acts',
-  );
+  const says = falls
+    ? 'more than Health: probably falls, the GM decides'
+    : 'not more than Health: may be impaired but acts';
+  note.say('effect', 'SG-91', says);
+  note.show('effect', 'SG-91', says);
   return falls ? 'falls' : 'impaired';
 }
 
 function smokeOutcome(short: number | null, hexes: number, note: OathNote): GrenadeOutcome {
   const isHidden = hexes === 0;
-  note.say('effect', 'SG-93', isHidden ? 'in the hex of the smoke: hard to see' : 'outside the smoke');
+  const says = isHidden ? 'in the hex of the smoke: hard to see' : 'outside the smoke';
+  note.say('effect', 'SG-93', says);
+  note.show('effect', 'SG-93', says);
   const effect = isHidden ? 'hidden' : 'none';
   return { short, hexes, successes: 0, dodged: 0, net: 0, total: 0, damage: 0, effect };
 }
@@ -197,6 +203,7 @@ export function* rollThrow(input: Throw, context: OathRulingContext): Conversati
   if (needed === 0) return { needed, successes: 0, hit: true, short: 0 };
   const { successes } = yield* rollSkill({ ...input, tn: targetWithRange(input, context) }, purpose, context);
   const hit = successes >= needed;
+  note.show('throw', 'SG-87', () => `${formatSuccesses(successes)}, ${needed} needed`);
   return { needed, successes, hit, short: hit ? 0 : hexesMissing(needed, successes, context) };
 }
 

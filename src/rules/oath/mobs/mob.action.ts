@@ -7,8 +7,8 @@ import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
+import { dodgeCell, formatFallChance } from '../attack/apply-attacks.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
-import { dodgeCell, formatFallChance, formatHitPoints } from '../attack/attack.preview.ts';
 import type { AttackInput } from '../attack/attack.ruling.ts';
 import {
   answerBlank,
@@ -105,17 +105,6 @@ export const mobAction = rules.action(mobAttack)({
       else yield* endMemberTurn(context, member, 'acted');
     }
     return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
-  },
-  preview({ view, after, results, by }) {
-    const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`);
-    return {
-      headline: `${view.name(by)} and the mob: ${damages.join(', ')}`,
-      lines: results.map(({ target, input, outcome: { hits, damage } }) => ({
-        label: view.name(target),
-        text: `${hits} of ${input.attackers} hit for ${damage}: ${formatHitPoints(view, after, target)}`,
-        rules: ['SG-57', 'SG-95'],
-      })),
-    };
   },
   cells: (_view, { input, outcome }) => [
     { head: 'att', text: String(input.attackers) },

@@ -81,6 +81,7 @@ export const mobAttack = rules.ruling({
       if (attack.successes > input.cover) hits += 1;
       damage.plus(attack.damage, () => `${faces.join(' ') || 'no dice'}: ${attack.successes}${cover}`, 'SG-57');
     }
+    note.show('hits', 'SG-57', () => `${hits} of ${input.attackers} hit for ${damage.value}`);
     return { damage: damage.value, hits, dodged: first.dodged };
   },
 });

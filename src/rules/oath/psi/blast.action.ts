@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';
+import { applyAttacks, damageOdds } from '../attack/apply-attacks.ts';
 import { type AttackInput, attack } from '../attack/attack.ruling.ts';
 import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceInput } from '../attack/defence.ts';
 import { rules } from '../combatant/game.ts';
@@ -51,7 +51,6 @@ export const blastAction = rules.action(attack)({
     dropPowers(context, by, values.drop);
     return `${applyAttacks(context)}${cost}`;
   },
-  preview: (context) => previewAttacks(context),
   oddsFormat: damageOdds,
 });
 

@@ -70,14 +70,6 @@ export const teachAction = rules.action(teach)({
     }
     return titles.join('; ');
   },
-  preview: ({ view, by, results, values }) => ({
-    headline: `${view.name(by)} teaches ${taughtSkill(view.sheet(by), values.skill)?.name ?? ''}`,
-    lines: results.map(({ target, outcome }) => ({
-      label: view.name(target),
-      text: describeCeilings(outcome),
-      rules: outcome.quick === null ? ['SG-103'] : ['SG-104', 'SG-105'],
-    })),
-  }),
 });
 
 function taughtSkill({ skills }: Sheet, name: string): Skill | undefined {
@@ -102,12 +94,6 @@ function withSkill(raw: Json, { skills }: Sheet, taught: Skill, level: number): 
   const learnt = skills.map((skill) => (isTaught(skill) ? { ...skill, level: Math.max(level, skill.level) } : skill));
   const all = skills.some(isTaught) ? learnt : [...skills, { ...taught, level }];
   return { ...Object(raw), skills: all };
-}
-
-/** `level 6 quickly, 13 in a serious regimen`. */
-function describeCeilings({ quick, serious }: TeachingOutcome): string {
-  if (quick === null || serious === null) return 'wildly variable: as the GM says';
-  return `up to level ${quick} quickly, ${serious} in a serious regimen`;
 }
 
 const mannerBlank: Blank = {

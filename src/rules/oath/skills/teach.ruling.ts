@@ -22,7 +22,9 @@ export const teach = rules.ruling({
   counts: ['quick', 'serious'],
   *rule({ teaching, skill }, { settings, note }): Conversation<TeachingOutcome> {
     if (teaching === 0) {
-      note.say('ceiling', 'SG-103', 'without Teaching the result is wildly variable: the GM decides');
+      const says = 'without Teaching the result is wildly variable: the GM decides';
+      note.say('ceiling', 'SG-103', says);
+      note.show('ceiling', 'SG-103', says);
       return { quick: null, serious: null };
     }
     const root = note
@@ -38,6 +40,11 @@ export const teach = rules.ruling({
       .calculate('serious')
       .start(teaching, () => `Teaching ${teaching}`, 'SG-105')
       .plus(skill, () => `skill ${skill}`, 'SG-105').value;
+    note.show(
+      'ceiling',
+      ['SG-104', 'SG-105'],
+      () => `up to level ${quick.value} quickly, ${serious} in a serious regimen`,
+    );
     return { quick: quick.value, serious };
   },
 });

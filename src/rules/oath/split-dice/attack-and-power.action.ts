@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { applyAttacks, damageOdds } from '../attack/apply-attacks.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
-import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
 import { cannot, type OathView, rules } from '../combatant/game.ts';
@@ -12,7 +12,6 @@ import { availableDice } from '../combatant/stats.ts';
 import { applyPower, powerBlank, powerFields, powerRefusal } from '../psi/power.action.ts';
 import { dealsDamage, dropBlank, dropRefusal, findPower, psiDiceFor } from '../psi/powers.ts';
 import { freeDice } from '../psi/psi.ruling.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
 import type { RuleId } from '../rulebook.ts';
 import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
@@ -89,13 +88,6 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     const attacks = applyAttacks({ ...context, results: [result] });
     const { used: successes, kept } = result.outcome;
     return `${attacks}; ${yield* applyPower(context, power, { successes, kept })}${cost}`;
-  },
-  preview(context) {
-    const { headline, lines } = previewAttacks(context);
-    const powers = context.results.map(({ outcome }) => {
-      return { label: 'power', text: formatSuccesses(outcome.used), rules: ['SG-60'] };
-    });
-    return { headline, lines: [...lines, ...powers] };
   },
   oddsFormat: damageOdds,
 });

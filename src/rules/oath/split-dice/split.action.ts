@@ -8,7 +8,7 @@ import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { noAids } from '../roll/aids.ts';
-import { formatSuccesses, formatSum } from '../roll/amounts.ts';
+import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
 import { defaultTarget } from '../roll/target-number.ts';
 import {
@@ -123,14 +123,6 @@ export const splitAction = rules.action(split)({
     );
     return `${view().name(by)} rolls ${rolls.join(', ')}${cost}`;
   },
-  preview: ({ view, results, by, values }) => ({
-    headline: `${view.name(by)} splits dice`,
-    lines: partsOf(values).map(({ substat, skill }, n) => ({
-      label: rollName(substat, skill),
-      text: formatSum(results[0]?.steps ?? [], `part ${n + 1}: successes`),
-      rules: ['SG-60'],
-    })),
-  }),
   oddsFormat: {
     of: 'total',
     describe: (_view, _target, odds) => [`${formatMean(odds)} successes expected in all`],

@@ -64,6 +64,7 @@ export const split = rules.ruling({
       const purpose = { id: `part-${n + 1}`, label, counts: 'successes', names } as const;
       const roll = { ...unaided, dice, skill, tn: tns[n] ?? defaultTarget };
       parts.push((yield* rollSkill(roll, purpose, context)).successes);
+      note.showSum(names.successes, 'SG-60', label);
     }
     const [first = 0, second = 0] = parts;
     return { pool, parts, first, second, total: parts.reduce((sum, successes) => sum + successes, 0) };
@@ -200,6 +201,7 @@ export const attackAndPower = rules.ruling({
     // Karma, luck and smoke are those of the attack alone.
     const roll = { ...input, ...unaided, dice: input.powerDice, skill: input.powerSkill, tn: input.powerTn };
     const { successes: used, ...power } = yield* rollPower(roll, input.powerShare, powerPurpose, context);
+    context.note.showSum('power: successes', 'SG-60', 'power');
     return { ...aimed, hit: aimed.net > 0, damage, pool, used, ...power };
   },
 });

@@ -3,8 +3,8 @@ import type { ActorIntent } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
+import { applyAttacks, damageOdds, dodgeCell } from '../attack/apply-attacks.ts';
 import { weaponAttack } from '../attack/attack.action.ts';
-import { applyAttacks, damageOdds, dodgeCell, previewAttacks } from '../attack/attack.preview.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, weaponBlank } from '../attack/weapons.ts';
 import { type OathView, rules } from '../combatant/game.ts';
@@ -85,7 +85,6 @@ export const twoAttacksAction = rules.action(attacks)({
     const shares = [...dealDice(parts)].map(([target, dice]) => `${dice.join(' and ')} for ${view.name(target)}`);
     return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`];
   },
-  preview: (context) => previewAttacks(context),
   cells: (_view, { input, outcome }) => [
     { head: 'dice', text: [input.dice, ...input.more].join('+') },
     dodgeCell(input, outcome),

@@ -54,14 +54,6 @@ export const taserAction = rules.action(taser)({
       return describeStun(outcome);
     });
   },
-  preview: ({ view, results, by }) => ({
-    headline: `${view.name(by)} tases ${results.map(({ target }) => view.name(target)).join(', ')}`,
-    lines: results.map(({ target, outcome }) => ({
-      label: view.name(target),
-      text: `net ${outcome.net}, past Health ${outcome.through}: ${describeStun(outcome)}`,
-      rules: ['SG-84', 'SG-85'],
-    })),
-  }),
   oddsFormat: {
     of: 'stunned',
     beside: ['falls'],
@@ -110,14 +102,6 @@ export const neuralAction = rules.action(neural)({
       return `${formatCount(taken, 'die')} of Precision lost`;
     });
   },
-  preview: ({ view, results, by }) => ({
-    headline: `${view.name(by)} disrupts ${results.map(({ target }) => view.name(target)).join(', ')}`,
-    lines: results.map(({ target, input: { precision, before }, outcome: { net, taken } }) => ({
-      label: view.name(target),
-      text: `net ${net}: Precision of Body ${Math.max(0, precision - before - taken)} for now`,
-      rules: ['SG-86'],
-    })),
-  }),
   oddsFormat: {
     of: 'taken',
     describe: (view, target, odds) => [

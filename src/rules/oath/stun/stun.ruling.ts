@@ -45,6 +45,7 @@ export const taser = rules.ruling({
       .calculate('through')
       .start(aimed.net, () => `net ${aimed.net}`, 'SG-84')
       .plus(-health.successes, () => `Health, ${describePlainRoll(health)}`, 'SG-84').value;
+    note.showSum('through', 'SG-84');
     const half = note.calculate('stunned').start(through, () => `${through} get through`, 'SG-84');
     const stunned = halve(half, settings.stunRounding, 'SG-85').value;
     return { ...aimed, through, stunned, falls: fallsOver({ through, stunned }, input.speed, context) };
@@ -102,6 +103,7 @@ export const neural = rules.ruling({
       .calculate('left')
       .start(precision, () => `Precision of Body ${precision}`, 'SG-86')
       .plus(-lost, () => `${lost} lost`, 'SG-86').value;
+    note.showSum('left', 'SG-86');
     return { ...aimed, taken: lost - Math.min(before, lost), lost, left };
   },
 });

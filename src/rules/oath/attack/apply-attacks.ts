@@ -1,17 +1,13 @@
-/** Attacks that deal damage, at the table: their facts, preview and odds. */
-
+/** Attacks that deal damage, at the table: their facts and odds. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { WorkingStep } from '../../../state/working.ts';
 import type { OddsFormat, RowCell } from '../../kernel/action.ts';
-import type { PreviewContext, SettleContext } from '../../kernel/context.ts';
-import type { Preview } from '../../kernel/screen.ts';
+import type { SettleContext } from '../../kernel/context.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import type { OathView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { hitPoints, isUp } from '../combatant/status.ts';
-import { formatSuccesses, formatSum } from '../roll/amounts.ts';
 import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import type { AttackInput, AttackOutcome } from './attack.ruling.ts';
@@ -53,42 +49,6 @@ export function formatFallChance(view: OathView, target: Id, odds: Odds): string
   if (!isUp(view, target)) return 'down already';
   const { now } = hitPoints(view, target);
   return `falls ${formatChance(chanceOf(odds, (damage) => Number(damage) > now))}`;
-}
-
-export function previewAttacks({
-  view,
-  after,
-  results,
-  by,
-}: PreviewContext<Sheet, Settings, unknown, AttackInput, AttackOutcome>): Preview {
-  return {
-    headline: results
-      .map(({ target, outcome }) => `${view.name(by)} attacks ${view.name(target)}: ${outcome.damage} damage`)
-      .join('; '),
-    lines: results.flatMap(({ target, outcome, steps }) => [
-      { label: 'attack', text: formatNet(outcome), rules: ['SG-74'] },
-      ...damageLines(steps, outcome),
-      { label: view.name(target), text: formatHitPoints(view, after, target), rules: ['SG-95'] },
-    ]),
-  };
-}
-
-/** The sum of the damage, and what the GM set it to; no line for a miss, or for several attacks, each of which has its sum. */
-function damageLines(steps: readonly WorkingStep[], { hit, damage }: AttackOutcome): Preview['lines'] {
-  const sum = formatSum(steps, 'damage');
-  if (sum === '' || (!hit && damage === 0) || steps.some(({ of }) => of === 'damage of all')) return [];
-  const isSet = steps.findLast(({ of }) => of === 'damage')?.value !== damage;
-  return [{ label: 'damage', text: isSet ? `${sum}, which the GM sets to ${damage}` : sum, rules: ['SG-75'] }];
-}
-
-/** `HP 20 -> -10, falls`. */
-export function formatHitPoints(view: OathView, after: OathView, who: Id): string {
-  const { now } = hitPoints(after, who);
-  return `HP ${hitPoints(view, who).now} -> ${now}, ${now < 0 ? 'falls' : 'up'}`;
-}
-
-function formatNet({ successes, dodged, net }: AttackOutcome): string {
-  return `${formatSuccesses(successes)}, dodge ${dodged}, cover ${successes - dodged - net}: net ${net}`;
 }
 
 /** The cell of a target's dodge: its successes, or `-` if it does not roll. */
