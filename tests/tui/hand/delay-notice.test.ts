@@ -23,7 +23,7 @@ test('the head of the prompt went on saying that one delays who had stepped in',
   expect(head(table.press('n'))).toContain('FAST 1  MOVE 1  STANDARD 1');
 });
 
-test('the notice of a delay stayed while groups were unfolded', () => {
+test('the notice of a delay was still shown while groups were unfolded', () => {
   const table = delayed();
   expect(table.ui.notice).toContain('may step in at any later point of this round, or loses the turn');
   table.press('o');

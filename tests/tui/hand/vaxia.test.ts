@@ -116,6 +116,6 @@ describe('the new target of a redirected attack (VX-60)', () => {
     expect(table.session.records.at(-1)?.title).toBe('Mara Venn redirects this round');
     while (!/^── Ogre ──/m.test(table.frame)) table.press('n');
     table.press('am<Enter>');
-    expect(table.text).toMatch(/redirected to [^]*\bo Ogre/);
+    expect(table.text).toMatch(/redirected to [\s\S]*\bo Ogre/);
   });
 });
