@@ -9,7 +9,7 @@ import { type CryturesContext, type CryturesView, cannot, refuse } from '../comb
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';
 import { basicMeleeAttack } from '../powers/available.ts';
-import { powerRuling } from './power.ruling.ts';
+import { rollPower } from './power.ruling.ts';
 import { applyPower } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';
 
@@ -113,7 +113,7 @@ function* resolveOpportunity(context: CryturesContext, striker: Id, target: Id):
   const input = powerInput(view(), { by: striker, target, power }, noCircumstances, note);
   if (isRefusal(input)) return input;
   note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
-  const outcome = yield* powerRuling.rule(input, { settings: view().settings, note });
+  const outcome = yield* rollPower(input, { settings: view().settings, note });
   markOpportunityUsed(ledger, striker);
   return yield* applyPower(context, { by: striker, power }, [{ target, input, outcome }]);
 }

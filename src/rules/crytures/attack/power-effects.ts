@@ -2,6 +2,7 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
+import { formatCount } from '../../text/chances.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
 import { stacksOf } from '../combatant/view.ts';
@@ -110,12 +111,7 @@ function formatResult(view: CryturesView, { by, power }: UsedPower, { target, in
   }
   const use = `${user} uses ${power.name}${target === by ? '' : ` on ${name}`}`;
   if (input.rolls === 'nothing') return use;
-  return `${use}: ${outcome.success ? formatSuccesses(outcome.successes) : `fails with ${outcome.successes}`}`;
-}
-
-/** `1 success`, `2 successes` */
-export function formatSuccesses(successes: number): string {
-  return `${successes} ${successes === 1 ? 'success' : 'successes'}`;
+  return `${use}: ${outcome.success ? formatCount(outcome.successes, 'success') : `fails with ${outcome.successes}`}`;
 }
 
 /** Whom an effect applies to, by whom, and the origin of a forced movement. */

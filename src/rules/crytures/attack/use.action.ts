@@ -25,7 +25,7 @@ import { applyPower, type PowerResult } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';
 import { powerBlank, useBlanks } from './use.blanks.ts';
 import { oracleRefusal, powerRefusal, strikesRefusal, targetsRefusal, useFields } from './use.fields.ts';
-import { explainUse, previewUse } from './use.preview.ts';
+import { explainUse } from './use.preview.ts';
 
 const oddsFormat: OddsFormat<Sheet, Settings, PowerOutcome> = {
   of: 'damage',
@@ -95,7 +95,6 @@ export const usePowerAction = rules.action(powerRuling)({
     { head: 'hits', text: String(outcome.hits) },
     { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
   ],
-  preview: (context) => previewUse(context, context.values.power),
   oddsFormat,
 });
 
@@ -121,7 +120,6 @@ export const ownPowerAction = rules.action(powerRuling)({
   },
   throwsFor: ({ values }) => ({ roll: values.power }),
   settle: (context) => applyUse(context, context.results, context.by, context.values.power),
-  preview: (context) => previewUse(context, context.values.power),
   oddsFormat,
 });
 

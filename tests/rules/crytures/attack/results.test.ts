@@ -65,19 +65,14 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
       'then | Bob Health 30 -> 18',
       'dice | 5 dice +2 against 6 | CR-83',
       'hits | 4 hits, 1 critical | CR-63 | CR-100',
-      'damage | 4 x 3 = 12; Bob Health 30 -> 18 | CR-117',
+      'damage | hits that get through: 4, 3 each = 12 | CR-117',
     ],
   ],
   [
     'a miss',
     { values: blow },
     [1, 2, 3, 4, 5],
-    [
-      'Ann misses Bob with blow',
-      'dice | 5 dice +0 against 6 | CR-83',
-      'hits | 0 hits, 0 critical | CR-63 | CR-100',
-      'damage | 0 x 3 = 0; Bob Health 30 -> 30 | CR-117',
-    ],
+    ['Ann misses Bob with blow', 'dice | 5 dice +0 against 6 | CR-83', 'hits | 0 hits, 0 critical | CR-63 | CR-100'],
   ],
   [
     'hits of which Block cancels two',
@@ -87,8 +82,8 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
       'Ann hits Bob with blow for 6',
       'then | Bob: no Block left; Bob Health 30 -> 24',
       'dice | 5 dice +0 against 6 | CR-83',
-      'hits | 4 hits, 1 critical, Block 2 -> 0 | CR-63 | CR-100',
-      'damage | 2 x 3 = 6; Bob Health 30 -> 24 | CR-117',
+      'hits | 4 hits, 1 critical, 2 blocked | CR-63 | CR-100',
+      'damage | hits that get through: 2, 3 each = 6 | CR-117',
     ],
   ],
   [
@@ -98,10 +93,10 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
     [
       'Ann hits Bob with blow for 4 (rules: 12)',
       'then | Bob Health 30 -> 26',
-      'overruled | the GM sets damage to 4, by the rules it was 12 | GM',
       'dice | 5 dice +0 against 6 | CR-83',
       'hits | 4 hits, 1 critical | CR-63 | CR-100',
-      'damage | 4 x 3 = 12, which the GM sets to 4; Bob Health 30 -> 26 | CR-117',
+      'damage | hits that get through: 4, 3 each = 12 | CR-117',
+      'overruled | the GM sets damage to 4, by the rules it was 12 | GM',
     ],
   ],
   [
@@ -113,14 +108,19 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
       'then | Bob Health 30 -> 22; Bob is no longer engaged with Ann; Ann is no longer engaged with Bob; Bob Health 22 -> 16',
       'dice | 5 dice +0 against 6 | CR-83',
       'hits | 4 hits, 1 critical | CR-63 | CR-100',
-      'damage | 4 x 2 = 8; Bob Health 30 -> 22, after all effects 16 | CR-117',
+      'damage | hits that get through: 4, 2 each = 8 | CR-117',
     ],
   ],
   [
     'a roll that succeeds',
     { values: { power: 'prayer' } },
     [6, 1],
-    ['Ann uses prayer on Bob: 1 success; Bob heals 0', 'Bob | Melee 1 | CR-58'],
+    [
+      'Ann uses prayer on Bob: 1 success; Bob heals 0',
+      'range | Melee 1 | CR-58',
+      'dice | 2 dice +0 against 6 | CR-01',
+      'successes | 1 success, 1 needed | CR-02',
+    ],
   ],
   [
     'a power without a roll',
@@ -129,7 +129,7 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
     [
       'Ann uses guard; Ann gains Block 2',
       'then | Ann: Block 2, until the end of its next turn',
-      'Ann | Personal | CR-58',
+      'range | Personal | CR-58',
     ],
   ],
   [
@@ -139,12 +139,12 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
     [
       'Ann hits Bob with sweep for 8; Ann hits Cid with sweep for 8',
       'then | Ann is engaged with Cid; Cid is engaged with Ann; Bob Health 30 -> 22; Cid Health 30 -> 22',
-      'dice | 5 dice +0 against 6 | CR-83',
-      'hits | 4 hits, 1 critical | CR-63 | CR-100',
-      'damage | 4 x 2 = 8; Bob Health 30 -> 22 | CR-117',
-      'dice | 5 dice +0 against 6 | CR-83',
-      'hits | 4 hits, 1 critical | CR-63 | CR-100',
-      'damage | 4 x 2 = 8; Cid Health 30 -> 22 | CR-117',
+      'dice | Bob: 5 dice +0 against 6 | CR-83',
+      'hits | Bob: 4 hits, 1 critical | CR-63 | CR-100',
+      'damage | Bob: hits that get through: 4, 2 each = 8 | CR-117',
+      'dice | Cid: 5 dice +0 against 6 | CR-83',
+      'hits | Cid: 4 hits, 1 critical | CR-63 | CR-100',
+      'damage | Cid: hits that get through: 4, 2 each = 8 | CR-117',
     ],
   ],
   [
@@ -154,8 +154,9 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
     [
       'Bob hits Ann with blow for 12',
       'then | Ann Health 30 -> 18',
+      'dice | 5 dice +0 against 6 | CR-83',
+      'hits | 4 hits, 1 critical | CR-63 | CR-100',
       'damage | hits that get through: 4, 3 each = 12 | CR-117',
-      ' | Health of Ann, 12 damage = 18 | CR-117',
     ],
   ],
 ])('the result of %s', (_name, use, faces, lines) => {
