@@ -1,14 +1,16 @@
 /** Forced movement: push, pull and slide (CR-46 to CR-50). vrule keeps no map, so it asks how many spaces are free. */
-
+import * as z from 'zod';
 import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { pickField, withBlank } from '../../kernel/fields.ts';
 import { formatCount } from '../../text/chances.ts';
-import type { CryturesContext, CryturesView } from '../combatant/game.ts';
+import { type CryturesContext, type CryturesView, refuse, rules } from '../combatant/game.ts';
 import { clearRelations } from '../combatant/relations.ts';
+import { isOnField } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { dealOtherDamage } from '../wounds/other-damage.ts';
 
-export const forcedMovementKinds = ['push', 'pull', 'slide'] as const;
+const forcedMovementKinds = ['push', 'pull', 'slide'] as const;
 type ForcedMovementKind = (typeof forcedMovementKinds)[number];
 
 /** A combatant moved by force, so many spaces, from or to an origin; '' where the origin is unknown. */
@@ -71,3 +73,37 @@ export function applyForcedMovement(context: CryturesContext, movement: ForcedMo
   const { damage } = dealOtherDamage(context, who, { times: blocked, each: blockedDamage, rule: 'CR-47' });
   return `${name} is ${participle} ${moved} of ${spaces} and takes ${damage}`;
 }
+
+/** A push, pull or slide by the text of something that is no power on a sheet; it costs no action (CR-46 to CR-50). */
+export const forceAction = rules.plain({
+  id: 'force',
+  title: 'Force',
+  key: 'f',
+  menu: 'act',
+  actor: 'optional',
+  targets: 'one',
+  sentence: '{kind} {on} {spaces} spaces',
+  fields: z.strictObject({
+    kind: pickField(forcedMovementKinds, 'forced movement: push, pull or slide', {
+      label: 'kind',
+      options: {
+        push: { key: 'p', label: 'push, away: 3 damage per blocked space', phrase: 'push' },
+        pull: { key: 'l', label: 'pull, toward', phrase: 'pull' },
+        slide: { key: 's', label: 'slide, anywhere', phrase: 'slide' },
+      },
+    }),
+    spaces: withBlank(z.int().min(1).max(99).default(1).describe('spaces'), { label: 'spaces' }),
+  }),
+  *act(context) {
+    const { view, intent, values, note } = context;
+    const [target = ''] = intent.on;
+    const refusal = isOnField(view(), target)
+      ? null
+      : refuse('not-there', '', `${view().name(target)} is not on the field`);
+    if (refusal !== null) return refusal;
+    const movement = { who: target, kind: values.kind, spaces: values.spaces, origin: '' };
+    const free = yield* askFreeSpaces(view(), movement);
+    note.say('forced movement', 'CR-50', () => `the text says ${values.kind}`);
+    return applyForcedMovement(context, movement, free);
+  },
+});
