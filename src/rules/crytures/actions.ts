@@ -8,7 +8,7 @@ import { forceAction } from './powers/forced-movement.ts';
 import { sustainAction } from './powers/sustain.action.ts';
 import { swapAction } from './powers/swap.action.ts';
 import { statusAction } from './statuses/status.action.ts';
-import { injureAction } from './wounds/injure.action.ts';
+import { injureAction } from './wounds/injuries.ts';
 import { restAction } from './wounds/rest.action.ts';
 
 /** All actions, in the order of the menus. */

@@ -17,7 +17,7 @@ import { enforceStatusRules } from './statuses/apply-status.ts';
 import { otherConditions, statuses, toConditionTitle } from './statuses/statuses.table.ts';
 import { turnOrder } from './time/clock.ts';
 import { applyHealthConsequences, heal, hurt, vitalStatusOf } from './wounds/health.ts';
-import { lasting } from './wounds/lasting.ts';
+import { lasting } from './wounds/rest.action.ts';
 import { applyTurnEnd } from './wounds/turn-end.ts';
 
 /** Crytures: pools of d10 against a difficulty, natural 10s, statuses in stacks, conjurers and what they summon. */

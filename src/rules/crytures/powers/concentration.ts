@@ -9,7 +9,7 @@ import type { Power } from '../combatant/power.ts';
 import { addCondition, isAble, stacksOf } from '../combatant/view.ts';
 import { nextOwnTurnEnd, removeStacks } from '../statuses/apply-status.ts';
 import { withLaterEnd } from '../statuses/stack-ends.ts';
-import { findStatus } from '../statuses/statuses.table.ts';
+import { findStatus, isTimed } from '../statuses/statuses.table.ts';
 
 const mark = 'concentration';
 const condition = 'concentrating';
@@ -41,9 +41,8 @@ export function beginConcentration(context: CryturesContext, by: Id, power: Powe
   const view = context.view();
   const added = Object.values(view.now.combatants).flatMap(({ id: who, conditions }) =>
     Object.entries(conditions).flatMap(([status, condition]) => {
-      const timed = (findStatus(status, view.settings)?.duration ?? 'until-removed') !== 'until-removed';
       const stacks = condition.stacks - stacksOf(before, who, status);
-      return stacks > 0 && timed ? [{ who, status, stacks }] : [];
+      return stacks > 0 && isTimed(status, view.settings) ? [{ who, status, stacks }] : [];
     }),
   );
   if (added.length === 0) return;

@@ -8,7 +8,7 @@ import { type CryturesContext, type CryturesView, refuse, rules } from '../comba
 import { clearRelations } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
-import { dealOtherDamage } from '../wounds/other-damage.ts';
+import { dealOtherDamage } from '../wounds/health.ts';
 
 const forcedMovementKinds = ['push', 'pull', 'slide'] as const;
 type ForcedMovementKind = (typeof forcedMovementKinds)[number];

@@ -99,6 +99,11 @@ export function allStatuses(settings: Settings): readonly Status[] {
   return [...statuses, ...settings.statuses.map(fromCustom)];
 }
 
+/** Whether a condition is a status, which ends by itself; the other conditions go on until the rules or the GM remove them. */
+export function isTimed(id: string, settings: Settings): boolean {
+  return (findStatus(id, settings)?.duration ?? 'until-removed') !== 'until-removed';
+}
+
 /** The title of a status or condition; its id where it is unknown. */
 export function statusTitle(id: string, settings: Settings): string {
   return findStatus(id, settings)?.title ?? id;

@@ -9,8 +9,7 @@ import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { withoutEnded } from '../statuses/stack-ends.ts';
 import { findStatus, statusTitle } from '../statuses/statuses.table.ts';
-import { applyHealthConsequences, dealDamage, restoreHealth } from './health.ts';
-import { dealOtherDamage } from './other-damage.ts';
+import { applyHealthConsequences, dealDamage, dealOtherDamage, restoreHealth } from './health.ts';
 
 /** Applies the effects of statuses at the end of a turn, then the consequences of Health; at other edges nothing. */
 export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Conversation<void> {
@@ -18,7 +17,11 @@ export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Co
   if (edge !== turnEnd || who === null || !isOnField(context.view(), who)) return;
   const { settings } = context.view();
   if (settings.oneTurn === 'ends-first') endStatuses(context, who);
-  applyTenths(context, who, settings.turnEnd === 'regenerating-first');
+  if (context.view().has(who, 'regenerating') && context.view().has(who, 'wounded')) {
+    context.note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both apply, one after the other');
+  }
+  const tenths = [applyRegenerating, applyWounded];
+  for (const apply of settings.turnEnd === 'regenerating-first' ? tenths : tenths.toReversed()) apply(context, who);
   for (const custom of settings.statuses) applyCustomStatus(context, who, custom);
   yield* applyHealthConsequences(context);
   endStacks(context, { edge, who });
@@ -46,16 +49,6 @@ function endStatuses({ ledger, view }: CryturesContext, who: Id): void {
     const isEnded = (anchor: Anchor): boolean => isReached(anchor, { edge: turnEnd, who }, round, at);
     if (isEnded(ends)) ledger.setCondition(who, id, withoutEnded(condition, isEnded));
   }
-}
-
-/** Applies Regenerating and Wounded, in the order of the house rule (CR-114). */
-function applyTenths(context: CryturesContext, who: Id, regeneratingFirst: boolean): void {
-  const { view, note } = context;
-  const both = view().has(who, 'regenerating') && view().has(who, 'wounded');
-  if (both) note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both apply, one after the other');
-  if (regeneratingFirst) applyRegenerating(context, who);
-  applyWounded(context, who);
-  if (!regeneratingFirst) applyRegenerating(context, who);
 }
 
 function applyRegenerating(context: CryturesContext, who: Id): void {
