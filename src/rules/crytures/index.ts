@@ -2,7 +2,7 @@ import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { spec } from './book.ts';
 import { rules } from './combatant/game.ts';
-import { knownEntries } from './combatant/known-powers.ts';
+import { knownEntries } from './combatant/power.ts';
 import { dropLostRelations } from './combatant/relations.ts';
 import { talents } from './combatant/sheet.ts';
 import { templates } from './combatant/templates.table.ts';

@@ -8,7 +8,7 @@ import type { Power } from './combatant/power.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Sheet } from './combatant/sheet.ts';
 import { healthOf, isAble, isOnField } from './combatant/view.ts';
-import { powersOf } from './powers/available.ts';
+import { powersOf } from './powers/powers.ts';
 
 /** An ally is healed who has this part of its Health left, or less. */
 const healedPart = 1 / 4;

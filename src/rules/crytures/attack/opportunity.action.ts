@@ -5,7 +5,7 @@ import { doneBy } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
-import { basicMeleeAttack } from '../powers/available.ts';
+import { basicMeleeAttack } from '../powers/powers.ts';
 import { markOpportunityUsed, opportunityRefusal } from './opportunity.ts';
 import { powerRuling } from './power.ruling.ts';
 import { applyPower } from './power-effects.ts';

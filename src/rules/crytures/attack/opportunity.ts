@@ -8,7 +8,7 @@ import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type CryturesContext, type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';
-import { basicMeleeAttack } from '../powers/available.ts';
+import { basicMeleeAttack } from '../powers/powers.ts';
 import { rollPower } from './power.ruling.ts';
 import { applyPower } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';

@@ -3,12 +3,11 @@ import { comparePlaces, type Id, type Place, type Slot } from '../../../state/en
 import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot, slotsOf } from '../../clock/slots.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { conjurerOf } from '../combatant/bond.ts';
 import { isStored } from '../combatant/crystal.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { healthOf } from '../combatant/view.ts';
+import { conjurerOf, healthOf } from '../combatant/view.ts';
 
 /** The kind of action that something takes (CR-40). */
 type ActionKind = Power['action'];
