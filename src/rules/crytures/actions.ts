@@ -7,7 +7,7 @@ import { moveAction, shiftAction } from './movement/move.action.ts';
 import { sustainAction } from './powers/concentration.ts';
 import { forceAction } from './powers/forced-movement.ts';
 import { swapAction } from './powers/powers.ts';
-import { statusAction } from './statuses/status.action.ts';
+import { statusAction } from './statuses/statuses.ts';
 import { injureAction } from './wounds/injuries.ts';
 import { restAction } from './wounds/rest.action.ts';
 

@@ -1,6 +1,7 @@
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { spec } from './book.ts';
+import { conditions, statuses, toConditionTitle } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
 import { knownEntries } from './combatant/power.ts';
 import { dropLostRelations } from './combatant/relations.ts';
@@ -13,8 +14,7 @@ import { factFormatter } from './screen/facts.ts';
 import { floorOf, formatActionsLeft, orderPane } from './screen/order-pane.ts';
 import { playersScreen } from './screen/players.ts';
 import { columns, combatantRow } from './screen/row.ts';
-import { enforceStatusRules } from './statuses/apply-status.ts';
-import { otherConditions, statuses, toConditionTitle } from './statuses/statuses.table.ts';
+import { enforceStatusRules } from './statuses/statuses.ts';
 import { turnOrder } from './time/clock.ts';
 import { applyHealthConsequences, heal, hurt, vitalStatusOf } from './wounds/health.ts';
 import { lasting } from './wounds/rest.action.ts';
@@ -25,7 +25,7 @@ export const crytures: System = rules.system({
   ...spec,
   actions,
   clock: { ...turnOrder, onEdge: applyTurnEnd },
-  conditions: [...statuses, ...otherConditions].map(toConditionTitle),
+  conditions: conditions.map(toConditionTitle),
   lasting,
   templates,
   known: {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { findByName } from '../../kernel/by-name.ts';
 import type { KnownEntry } from '../../kernel/system.ts';
-import { statusId } from './custom-status.ts';
+import { statusId } from './conditions.ts';
 
 /** The values of a target that can be the difficulty of an attack (CR-17 to CR-19). */
 export const defences = ['deflection', 'evasion', 'alertness', 'insight', 'reactions', 'vigor'] as const;

@@ -5,12 +5,12 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
+import { findStatus, isTimed } from '../combatant/conditions.ts';
 import { type CryturesContext, type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { addCondition, isAble, stacksOf } from '../combatant/view.ts';
-import { nextOwnTurnEnd, removeStacks } from '../statuses/apply-status.ts';
 import { withLaterEnd } from '../statuses/stack-ends.ts';
-import { findStatus, isTimed } from '../statuses/statuses.table.ts';
+import { nextOwnTurnEnd, removeStacks } from '../statuses/statuses.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { injureByStrain, isExhausted } from './cost.ts';
 

@@ -4,11 +4,11 @@ import type { Id, Json } from '../../../state/encounter.ts';
 import type { Aim } from '../../kernel/action.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { findStatus } from '../combatant/conditions.ts';
 import { type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import { type Effect, knownPower, type Power, power } from '../combatant/power.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { findStatus } from '../statuses/statuses.table.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 
 /** The mark of the weapon in hand: the name of a basic attack. */

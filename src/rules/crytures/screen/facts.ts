@@ -5,11 +5,11 @@ import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { nameOf } from '../../text/names.ts';
+import { conditions, statusTitle } from '../combatant/conditions.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { relationNames, relations } from '../combatant/relations.ts';
 import { listIn, resourceTitle } from '../combatant/view.ts';
 import { oracleDiceIn } from '../roll/rerolls-and-oracle.ts';
-import { otherConditions, statuses, statusTitle } from '../statuses/statuses.table.ts';
 
 const trackTitle: { readonly [track: string]: string } = { health: 'Health', ...resourceTitle };
 
@@ -19,8 +19,7 @@ export const factFormatter: FactFormatter<CryturesView> = {
 
   condition(view, { name }, { condition, from, to }) {
     const title = statusTitle(condition, view.settings);
-    if (to === null)
-      return from === null ? null : formatEndedFact([...statuses, ...otherConditions], name, condition, title);
+    if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
     if (from !== null && from.stacks > to.stacks) return `${name}: ${title} ${from.stacks} -> ${to.stacks}`;
     return `${name}: ${title}${to.stacks === 1 ? '' : ` ${to.stacks}`}${formatEnd(to)}`;
   },

@@ -1,10 +1,10 @@
 /** What the players may see of a combatant: its wounds in words, and the conditions that everyone can see. */
 import type { Track } from '../../../state/encounter.ts';
 import { type PlayersScreen, unhurt, woundsOf } from '../../kernel/screen.ts';
+import { statuses } from '../combatant/conditions.ts';
 import { isStored } from '../combatant/crystal.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { healthOf } from '../combatant/view.ts';
-import { statuses } from '../statuses/statuses.table.ts';
 
 /** Health as anyone can see it. */
 function woundWord({ now, max }: Track): string {

@@ -2,10 +2,10 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import type { Cell, Row, Text } from '../../kernel/screen.ts';
+import { statusTitle } from '../combatant/conditions.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { engagedWith, relatedTo, relationNames, relations } from '../combatant/relations.ts';
 import { healthOf, type Resource, resourceTitle } from '../combatant/view.ts';
-import { statusTitle } from '../statuses/statuses.table.ts';
 import { vitalStatusOf } from '../wounds/health.ts';
 
 export const columns = [

@@ -10,7 +10,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, healthOf, isAble, isOnField, isPlayerCharacter, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
-import { removeStacks } from '../statuses/apply-status.ts';
+import { removeStacks } from '../statuses/statuses.ts';
 import { injure } from './injuries.ts';
 
 /** The experience for each point of Danger (CR-127). */

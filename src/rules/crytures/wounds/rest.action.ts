@@ -9,6 +9,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { LastingSpec } from '../../kernel/system.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
+import { isTimed } from '../combatant/conditions.ts';
 import { type CryturesContext, refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type Sheet, type Talent, talents } from '../combatant/sheet.ts';
@@ -24,7 +25,6 @@ import {
 } from '../combatant/view.ts';
 import { restoreOracleDice } from '../roll/rerolls-and-oracle.ts';
 import type { RuleId } from '../rulebook.ts';
-import { isTimed } from '../statuses/statuses.table.ts';
 import { restoreHealth } from './health.ts';
 import { injure } from './injuries.ts';
 

@@ -3,12 +3,11 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Anchor, Id } from '../../../state/encounter.ts';
 import { isReached } from '../../clock/slots.ts';
 import { type Edge, roundEnd, turnEnd } from '../../kernel/clock.ts';
-import type { CustomStatus } from '../combatant/custom-status.ts';
+import { customStatuses, findStatus, type Status } from '../combatant/conditions.ts';
 import type { CryturesContext } from '../combatant/game.ts';
 import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { withoutEnded } from '../statuses/stack-ends.ts';
-import { findStatus, statusTitle } from '../statuses/statuses.table.ts';
 import { applyHealthConsequences, dealDamage, dealOtherDamage, restoreHealth } from './health.ts';
 
 /** Applies the effects of statuses at the end of a turn, then the consequences of Health; at other edges nothing. */
@@ -22,7 +21,7 @@ export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Co
   }
   const tenths = [applyRegenerating, applyWounded];
   for (const apply of settings.turnEnd === 'regenerating-first' ? tenths : tenths.toReversed()) apply(context, who);
-  for (const custom of settings.statuses) applyCustomStatus(context, who, custom);
+  for (const status of customStatuses(settings)) applyCustomStatus(context, who, status);
   yield* applyHealthConsequences(context);
   endStacks(context, { edge, who });
 }
@@ -84,11 +83,10 @@ function tenthOfHealth({ view, note }: CryturesContext, who: Id, of: string, rul
     .roundDown('rounded down', rule).value;
 }
 
-function applyCustomStatus(context: CryturesContext, who: Id, { id, turnEnd: damage }: CustomStatus): void {
+function applyCustomStatus(context: CryturesContext, who: Id, { id, title, turnEnd = 0 }: Status): void {
   const { ledger, view } = context;
-  const amount = damage * stacksOf(view(), who, id);
+  const amount = turnEnd * stacksOf(view(), who, id);
   if (amount > 0) dealDamage(context, who, amount, 'CR-113');
-  const title = statusTitle(id, view().settings);
   if (amount < 0) {
     if (!canRegenerate(context, who, title)) return;
     restoreHealth(context, who, 0 - amount, 'CR-113');
