@@ -8,8 +8,8 @@ import { type CryturesView, refuse, rules } from '../combatant/game.ts';
 import { addCondition, areEnemies, conjurerOf, isOnField } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { forgetPlace } from '../time/initiative-order.ts';
-import { joinTurnOrder } from '../time/newcomers.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
+import { joinTurnOrder } from '../time/turn-order.ts';
 
 /** What the actions on a cryture share. */
 const onCryture = { menu: 'act', targets: 'one', aim: 'friend', fields: z.strictObject({}) } as const;
