@@ -1,5 +1,5 @@
 import type { System } from '../kernel/system.ts';
-import { opportunityAction } from './attack/opportunity.action.ts';
+import { opportunityAction } from './attack/opportunity.ts';
 import { relationAction } from './attack/relation.action.ts';
 import { ownPowerAction, usePowerAction } from './attack/use.action.ts';
 import { spec } from './book.ts';

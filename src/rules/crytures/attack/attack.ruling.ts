@@ -134,7 +134,11 @@ function hitsAfterBlock(
   const through = note
     .calculate('hits after Block')
     .start(cancellable, () => `${formatCount(cancellable, 'hit')} that Block can cancel`, 'CR-117')
-    .plus(-blocked, () => describeBlocked(blocked, stacks), 'CR-100');
+    .plus(
+      -blocked,
+      () => (stacks === 0 ? 'no Block' : `${blocked} of ${formatCount(stacks, 'stack')} of Block`),
+      'CR-100',
+    );
   if (allCancelled) {
     through.remark(extrasStopped ? 'all cancelled: no other effects either' : 'other effects still apply', 'CR-100');
   }
@@ -146,11 +150,6 @@ function hitsAfterBlock(
     .start(stacks, () => (stacks === 0 ? 'no Block' : `Block ${stacks}`), 'CR-100')
     .plus(-blocked, () => (blocked === 0 ? 'none used up' : `used up: ${blocked}`), 'CR-100').value;
   return { through: through.value, blockLeft, allCancelled };
-}
-
-/** `2 of 3 stacks of Block`. */
-function describeBlocked(blocked: number, stacks: number): string {
-  return stacks === 0 ? 'no Block' : `${blocked} of ${formatCount(stacks, 'stack')} of Block`;
 }
 
 function clumsyDamage({ slips }: HitCounts, { settings, note }: CryturesRulingContext): number {

@@ -13,8 +13,7 @@ import type { RuleId } from '../rulebook.ts';
 import { applyStatus, removeStacks } from '../statuses/statuses.ts';
 import { dealDamage, dealOtherDamage, restoreHealth } from '../wounds/health.ts';
 import { slipDamage } from './attack.ruling.ts';
-import { lineRules, lines, timesOf } from './lines.ts';
-import type { PowerInput, PowerOutcome } from './power.ruling.ts';
+import { lineRules, lines, type PowerInput, type PowerOutcome, timesOf } from './power.ruling.ts';
 import { effectsOf } from './power-input.ts';
 
 /** The result of a power against one target. */

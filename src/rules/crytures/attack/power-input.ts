@@ -5,8 +5,7 @@ import type { Effect, Power } from '../combatant/power.ts';
 import { defenceOf, diceLostToInjuries, poolOf } from '../combatant/values.ts';
 import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
 import { extensionModifier, formatRange, rangeTraits, reachRefusal } from '../powers/range.ts';
-import { type Line, lines } from './lines.ts';
-import type { PowerInput } from './power.ruling.ts';
+import { type Line, lines, type PowerInput } from './power.ruling.ts';
 import { type PowerUse, rollModifier, type Situation } from './situations.ts';
 
 /** What the GM adds to the use of a power beyond what the state knows. */
@@ -53,7 +52,10 @@ export function powerInput(
   const { by, target, power } = use;
   const refusal = targetRefusal(view, use) ?? reachRefusal(power, circumstances.distance);
   if (refusal !== null) return refusal;
-  notePower(power, note);
+  note.say('range', rangeTraits[power.range.kind].rule, () => formatRange(power));
+  if (power.attack === undefined) note.show('range', 'CR-58', () => formatRange(power));
+  if (power.basic) note.say('power', 'CR-32', () => `${power.name}, a basic attack`);
+  if (power.types.length > 0) note.say('type', 'CR-56', () => power.types.join(', '));
   const base: PowerInput = {
     ...nothingRolled,
     damage: power.hit.damage,
@@ -61,7 +63,12 @@ export function powerInput(
     block: stacksOf(view, target, 'block'),
     health: Math.max(0, healthOf(view, target).now),
     maxHealth: healthOf(view, target).max,
-    changes: healthChanges(power),
+    changes: lines.flatMap((line) =>
+      effectsOf(power, line).flatMap((effect) => {
+        if (!('harm' in effect || 'heal' in effect) || effect.to === 'self') return [];
+        return [{ line, each: effect.each, amount: 'harm' in effect ? 0 - effect.harm : effect.heal }];
+      }),
+    ),
     shared: isThrowShared(view, power, note),
     oracle: circumstances.oracle,
     again: view.settings.proficiency ? view.sheet(by).proficiency : 0,
@@ -113,23 +120,6 @@ export function effectsOf(power: Power, line: Line): readonly Effect[] {
     case 'crit':
       return power.crit.effects;
   }
-}
-
-/** Harm and healing of the target by the lines of a power, in the order in which they apply. */
-function healthChanges(power: Power): PowerInput['changes'] {
-  return lines.flatMap((line) =>
-    effectsOf(power, line).flatMap((effect) => {
-      if (!('harm' in effect || 'heal' in effect) || effect.to === 'self') return [];
-      return [{ line, each: effect.each, amount: 'harm' in effect ? 0 - effect.harm : effect.heal }];
-    }),
-  );
-}
-
-function notePower(power: Power, note: CryturesNote): void {
-  note.say('range', rangeTraits[power.range.kind].rule, () => formatRange(power));
-  if (power.attack === undefined) note.show('range', 'CR-58', () => formatRange(power));
-  if (power.basic) note.say('power', 'CR-32', () => `${power.name}, a basic attack`);
-  if (power.types.length > 0) note.say('type', 'CR-56', () => power.types.join(', '));
 }
 
 /** Whether one throw counts against all targets, by the house rules for blasts (CR-75) and for several targets (CR-65). */

@@ -7,7 +7,13 @@ import { throwWithChanges } from '../roll/rerolls-and-oracle.ts';
 import { rollClasses, rollOutcome } from '../roll/roll.ruling.ts';
 import { attackOutcome, type FullAttackOutcome } from './attack.ruling.ts';
 import { attackClasses } from './hits.ts';
-import { lines, timesOf } from './lines.ts';
+
+/** The lines with effects, in the order in which they apply. */
+export const lines = ['effect', 'hit', 'success', 'crit'] as const;
+export type Line = (typeof lines)[number];
+
+/** The rule of each line. */
+export const lineRules = { effect: 'CR-64', hit: 'CR-61', success: 'CR-62', crit: 'CR-63' } as const;
 
 /** The outcome of a power against one target. */
 export interface PowerOutcome extends FullAttackOutcome {
@@ -124,4 +130,19 @@ function withHealthLeft(outcome: PowerOutcome, { health, maxHealth, changes }: P
     left = Math.max(0, Math.min(Math.max(left, maxHealth), changed));
   }
   return { ...outcome, left };
+}
+
+/** How often an effect of a line applies; `each`: once for each hit or success. 0: not at all. */
+export function timesOf(line: Line, each: boolean, outcome: PowerOutcome): number {
+  const { lands, crits, through, success, successes } = outcome;
+  switch (line) {
+    case 'effect':
+      return each ? Math.max(through, successes) : 1;
+    case 'hit':
+      return lands ? (each ? through : 1) : 0;
+    case 'success':
+      return success ? (each ? successes : 1) : 0;
+    case 'crit':
+      return lands ? crits : 0;
+  }
 }

@@ -22,9 +22,16 @@ import { opportunityRefusal, type Provocation, possibleStrikers, resolveOpportun
 import { type PowerOutcome, powerRuling } from './power.ruling.ts';
 import { applyPower, type PowerResult } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';
-import { powerBlank, useBlanks } from './use.blanks.ts';
-import { oracleRefusal, powerRefusal, strikesRefusal, targetsRefusal, useFields } from './use.fields.ts';
-import { explainUse } from './use.preview.ts';
+import {
+  explainUse,
+  oracleRefusal,
+  powerBlank,
+  powerRefusal,
+  strikesRefusal,
+  targetsRefusal,
+  useBlanks,
+  useFields,
+} from './use.fields.ts';
 
 const oddsFormat: OddsFormat<Sheet, Settings, PowerOutcome> = {
   of: 'damage',
@@ -133,15 +140,6 @@ function provocationBy(view: CryturesView, by: Id, power: Power, named: readonly
   return { target: by, possible, named, rule: 'CR-78' };
 }
 
-/** Engages the user of a melee power with the adjacent enemies it is used on (CR-79). */
-function engageTargets({ ledger, view }: CryturesContext, by: Id, power: Power, targets: readonly Id[]): void {
-  const { kind, reach } = power.range;
-  if (kind !== 'melee' || reach !== 1) return;
-  for (const other of targets) {
-    if (areEnemies(view(), by, other)) setRelation(ledger, { who: by, relation: 'engaged', other }, true);
-  }
-}
-
 /** Pays for a power, applies its results, and begins to concentrate on it where it needs that. Returns the results in words. */
 function* applyUse(
   context: CryturesContext,
@@ -149,18 +147,17 @@ function* applyUse(
   by: Id,
   name: string,
 ): Conversation<string> {
-  const { view, note } = context;
+  const { ledger, view, note } = context;
   const power = powerNamed(view(), by, name);
   if (isRefusal(power)) return power.message;
   note.say('action', 'CR-40', () => `${power.name} takes a ${power.action} action`);
   spendAction(context, by, power.action);
   yield* payCost(context, by, power);
-  engageTargets(
-    context,
-    by,
-    power,
-    results.map(({ target }) => target),
-  );
+  // A melee power engages its user with the adjacent enemies it is used on (CR-79).
+  const isAdjacent = power.range.kind === 'melee' && power.range.reach === 1;
+  for (const { target } of isAdjacent ? results : []) {
+    if (areEnemies(view(), by, target)) setRelation(ledger, { who: by, relation: 'engaged', other: target }, true);
+  }
   if (!needsConcentration(view(), power)) return yield* applyPower(context, { by, power }, results);
   if (concentrationOf(view(), by) !== null) endConcentration(context, by);
   const before = view();
