@@ -7,7 +7,7 @@ import { findStatus } from '../combatant/conditions.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
 import { stacksOf } from '../combatant/view.ts';
-import { applyForcedMovement, askFreeSpaces } from '../powers/forced-movement.ts';
+import { applyForcedMovement } from '../powers/forced-movement.ts';
 import { originOf } from '../powers/range.ts';
 import type { RuleId } from '../rulebook.ts';
 import { applyStatus, removeStacks } from '../statuses/statuses.ts';
@@ -137,9 +137,8 @@ function* applyEffect(
   }
   if ('move' in effect) {
     const movement = { who: target, kind: effect.move, spaces: effect.spaces * times, origin };
-    const free = yield* askFreeSpaces(view(), movement);
     note.say('effect', rule, () => `${effect.move} ${movement.spaces}`);
-    return [applyForcedMovement(context, movement, free)];
+    return [yield* applyForcedMovement(context, movement)];
   }
   if ('heal' in effect) {
     return [`${view().name(target)} heals ${restoreHealth(context, target, effect.heal * times, rule)}`];

@@ -109,17 +109,8 @@ const nothingRolled: PowerInput = {
 };
 
 /** The effects of a line. */
-export function effectsOf(power: Power, line: Line): readonly Effect[] {
-  switch (line) {
-    case 'effect':
-      return power.effect;
-    case 'hit':
-      return power.hit.effects;
-    case 'success':
-      return power.success;
-    case 'crit':
-      return power.crit.effects;
-  }
+export function effectsOf({ effect, hit, success, crit }: Power, line: Line): readonly Effect[] {
+  return { effect, hit: hit.effects, success, crit: crit.effects }[line];
 }
 
 /** Whether one throw counts against all targets, by the house rules for blasts (CR-75) and for several targets (CR-65). */

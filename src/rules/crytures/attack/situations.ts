@@ -19,15 +19,16 @@ interface Modifier {
   readonly rule: RuleId;
 }
 
-export const situationModifiers: { readonly [S in Situation]: Modifier } = {
-  flank: { amount: 2, text: 'an ally on the far side of the target', rule: 'CR-84' },
-  higher: { amount: 2, text: 'the attacker is higher', rule: 'CR-85' },
-  unseen: { amount: 2, text: 'the target cannot see the attacker', rule: 'CR-86' },
-  weak: { amount: 2, text: 'the target is weak to the type', rule: 'CR-87' },
-  lower: { amount: -2, text: 'the attacker is lower', rule: 'CR-88' },
-  cover: { amount: -2, text: 'the target is behind cover', rule: 'CR-89' },
-  obscured: { amount: -2, text: 'the target is obscured', rule: 'CR-90' },
-  resistant: { amount: -2, text: 'the target resists the type', rule: 'CR-91' },
+/** The modifier of each situation, and the key that adds it. */
+export const situationModifiers: { readonly [S in Situation]: Modifier & { readonly key: string } } = {
+  flank: { key: 'f', amount: 2, text: 'an ally on the far side of the target', rule: 'CR-84' },
+  higher: { key: 'h', amount: 2, text: 'the attacker is higher', rule: 'CR-85' },
+  unseen: { key: 'u', amount: 2, text: 'the target cannot see the attacker', rule: 'CR-86' },
+  weak: { key: 'w', amount: 2, text: 'the target is weak to the type', rule: 'CR-87' },
+  lower: { key: 'l', amount: -2, text: 'the attacker is lower', rule: 'CR-88' },
+  cover: { key: 'c', amount: -2, text: 'the target is behind cover', rule: 'CR-89' },
+  obscured: { key: 'o', amount: -2, text: 'the target is obscured', rule: 'CR-90' },
+  resistant: { key: 'r', amount: -2, text: 'the target resists the type', rule: 'CR-91' },
 };
 
 /** A power that one combatant uses on another. */

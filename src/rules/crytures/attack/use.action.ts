@@ -14,7 +14,7 @@ import type { Sheet } from '../combatant/sheet.ts';
 import { areEnemies, healthOf, isAble, stacksOf } from '../combatant/view.ts';
 import { beginConcentration, concentrationOf, endConcentration, needsConcentration } from '../powers/concentration.ts';
 import { payCost } from '../powers/cost.ts';
-import { aimOfPower, isHealing, powerNamed, powersOf } from '../powers/powers.ts';
+import { aimOfPower, healsTarget, powerNamed, powersOf } from '../powers/powers.ts';
 import { provokes } from '../powers/range.ts';
 import { spendOracleDice } from '../roll/rerolls-and-oracle.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
@@ -36,7 +36,7 @@ import {
 const oddsFormat: OddsFormat<Sheet, Settings, PowerOutcome> = {
   of: 'damage',
   beside: ['hits', 'success', 'left'],
-  describe: (view, target, odds, [hits, success, left]) => describeOdds(view, target, odds, { hits, success, left }),
+  describe: describeOdds,
   brief: formatChanceAndMean,
 };
 
@@ -51,7 +51,8 @@ export const usePowerAction = rules.action(powerRuling)({
   aim: (view, { by, with: { power } }) => aimOfPower(view, by, power),
   isLikelyTarget: (view, _by, target) => isAble(view, target),
   needOf(view, { by, with: { power } }, target) {
-    if (isHealing(view, by, power)) return missingShare(healthOf(view, target));
+    const used = powerNamed(view, by, power);
+    if (!isRefusal(used) && healsTarget(used)) return missingShare(healthOf(view, target));
     return areEnemies(view, by, target) && engagedWith(view, by).includes(target) ? 1 : 0;
   },
   sentence: '{by} uses {power} on {on} - {situation}',
@@ -171,7 +172,7 @@ function describeOdds(
   view: CryturesView,
   target: Id,
   damage: Odds,
-  { hits, success, left }: { readonly [O in 'hits' | 'success' | 'left']: Odds | undefined },
+  [hits, success, left]: readonly Odds[],
 ): readonly string[] {
   const succeeds = success === undefined ? 0 : chanceOf(success, (value) => value === true);
   const { now } = healthOf(view, target);

@@ -17,14 +17,7 @@ import { actionRefusal } from '../time/turn.ts';
 import { strikersRefusal } from './opportunity.ts';
 import { formatDice } from './power.ruling.ts';
 import { powerInput } from './power-input.ts';
-import {
-  attackModifiers,
-  flankHelps,
-  knownSituations,
-  type Situation,
-  situationModifiers,
-  situations,
-} from './situations.ts';
+import { attackModifiers, flankHelps, knownSituations, situationModifiers, situations } from './situations.ts';
 
 const modifier = z.int().min(-99).max(99).default(0);
 
@@ -54,8 +47,7 @@ export const useFields = z.strictObject({
 export function useBlanks(view: CryturesView, intent: ActorIntent): readonly Blank[] {
   const { by, on } = intent;
   const powers = powersOf(view, by);
-  const name = intent.with.power;
-  const named = powerNamed(view, by, typeof name === 'string' ? name : '');
+  const named = powerNamed(view, by, intent.with.power);
   const power = isRefusal(named) ? powers[0] : named;
   const powerPick = powerBlank(view, by, powers, ({ name, range }) =>
     range.kind === 'personal' ? refuse('personal', 'CR-70', `${name} is for its user only: p in the menu`) : null,
@@ -98,24 +90,13 @@ export function powerBlank(
   return first === undefined ? blank : { ...blank, defaultValue: first.name };
 }
 
-const keys: { readonly [S in Situation]: string } = {
-  flank: 'f',
-  higher: 'h',
-  unseen: 'u',
-  weak: 'w',
-  lower: 'l',
-  cover: 'c',
-  obscured: 'o',
-  resistant: 'r',
-};
-
 /** The situations that the GM adds; a power that allows several targets has them for each of its targets. */
 function situationBlank(view: CryturesView, by: Id, on: readonly Id[], power: Power): Blank {
   const [target, ...others] = on;
   const known = target === undefined || others.length > 0 ? [] : knownSituations(view, { by, target, power });
   const options = situations.map((id): Option => {
-    const { amount, text, rule } = situationModifiers[id];
-    const option = { id, key: keys[id], label: `${id} ${formatSigned(amount)}`, phrase: id };
+    const { key, amount, text, rule } = situationModifiers[id];
+    const option = { id, key, label: `${id} ${formatSigned(amount)}`, phrase: id };
     const helps = id !== 'flank' || flankHelps(view, power);
     if (!helps) return { ...option, refusal: cannot('ranged', 'CR-95', 'a flank helps in melee only') };
     return known.includes(id) ? { ...option, refusal: cannot('known', rule, `${text} is known already`) } : option;

@@ -43,24 +43,21 @@ function describeMovement(view: CryturesView, { who, kind, origin }: ForcedMovem
   return direction === '' || origin === '' ? of : `${of} ${direction} ${origin}`;
 }
 
-/** Asks how many of the spaces are free; by default all of them (CR-53). */
-export function* askFreeSpaces(view: CryturesView, movement: ForcedMovement): Conversation<number> {
-  const { spaces } = movement;
-  const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
-  const label = `${describeMovement(view, movement)} by ${formatCount(spaces, 'space')}: how many are free`;
-  const pick = yield* choose('free', label, options, { defaultPick: `${spaces} free` });
-  return Number.parseInt(pick, 10);
-}
-
-/** Moves a combatant by as many spaces as are free; a blocked push deals damage (CR-47). Returns it in words. */
-export function applyForcedMovement(context: CryturesContext, movement: ForcedMovement, free: number): string {
+/**
+ * Asks how many of the spaces are free, by default all of them (CR-53), and moves a combatant by as many; a blocked push deals
+ * damage (CR-47). Returns it in words.
+ */
+export function* applyForcedMovement(context: CryturesContext, movement: ForcedMovement): Conversation<string> {
   const { ledger, view, note } = context;
   const { who, kind, spaces } = movement;
+  const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
+  const label = `${describeMovement(view(), movement)} by ${formatCount(spaces, 'space')}: how many are free`;
+  const pick = yield* choose('free', label, options, { defaultPick: `${spaces} free` });
   const name = view().name(who);
   const { participle, rule } = kindWords[kind];
   const path = kind === 'slide' ? 'along any path' : 'as straight as possible';
   note.say('forced movement', rule, () => `${describeMovement(view(), movement)}, ${path}; it does not provoke`);
-  const moved = Math.min(spaces, free);
+  const moved = Math.min(spaces, Number.parseInt(pick, 10));
   if (moved > 0) clearRelations(ledger, who);
   const blocked = spaces - moved;
   if (blocked === 0) return `${name} is ${participle} ${moved}`;
@@ -101,9 +98,7 @@ export const forceAction = rules.plain({
       ? null
       : refuse('not-there', '', `${view().name(target)} is not on the field`);
     if (refusal !== null) return refusal;
-    const movement = { who: target, kind: values.kind, spaces: values.spaces, origin: '' };
-    const free = yield* askFreeSpaces(view(), movement);
     note.say('forced movement', 'CR-50', () => `the text says ${values.kind}`);
-    return applyForcedMovement(context, movement, free);
+    return yield* applyForcedMovement(context, { who: target, ...values, origin: '' });
   },
 });

@@ -7,7 +7,6 @@ import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { findStatus } from '../combatant/conditions.ts';
 import { type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import { type Effect, knownPower, type Power, power } from '../combatant/power.ts';
-import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 
@@ -49,9 +48,10 @@ function orderedPowers(sheet: Sheet, basicDamage: number): readonly Power[] {
   return basics.length === 0 ? [...others, defaultBasicAttack(sheet, basicDamage)] : [...basics, ...others];
 }
 
-/** The power of that name, or the first one for ''; refuses a name that the combatant has no power of. */
-export function powerNamed(view: CryturesView, who: Id, name: string): Power | Refusal {
+/** The power of that name, by default the first one; refuses a name that the combatant has no power of. */
+export function powerNamed(view: CryturesView, who: Id, entered: Json | undefined): Power | Refusal {
   const powers = powersOf(view, who);
+  const name = typeof entered === 'string' ? entered : '';
   const found = name === '' ? powers[0] : findByName(powers, name);
   return found ?? cannot('no-power', 'CR-54', `${view.name(who)} has no power "${name}"`);
 }
@@ -66,24 +66,21 @@ export function basicMeleeAttack(view: CryturesView, who: Id): Power | Refusal {
 
 /** Whom the power of that name is meant for; by default the combatant's first. */
 export function aimOfPower(view: CryturesView, by: Id, name: Json | undefined): Aim {
-  const power = powerNamed(view, by, typeof name === 'string' ? name : '');
+  const power = powerNamed(view, by, name);
   if (isRefusal(power) || power.attack !== undefined) return 'foe';
-  const does = [...power.effect, ...power.success].flatMap((effect) => doesGood(effect, view.settings) ?? []);
-  return does.length > 0 && does.every((good) => good) ? 'friend' : 'foe';
+  const { settings } = view;
+  // A text says nothing of it, and neither does what affects the user.
+  const onTarget = [...power.effect, ...power.success].filter(
+    (effect) => !('says' in effect) && !('to' in effect && effect.to === 'self'),
+  );
+  const isGood = (effect: Effect): boolean =>
+    'status' in effect ? findStatus(effect.status, settings)?.helps === true : 'heal' in effect;
+  return onTarget.length > 0 && onTarget.every(isGood) ? 'friend' : 'foe';
 }
 
-/** Whether an effect is to the target's good; null for a text, and for what affects the user. */
-function doesGood(effect: Effect, settings: Settings): boolean | null {
-  if ('says' in effect || ('to' in effect && effect.to === 'self')) return null;
-  if ('status' in effect) return findStatus(effect.status, settings)?.helps === true;
-  return 'heal' in effect;
-}
-
-/** Whether the power of that name heals its targets; by default the combatant's first. */
-export function isHealing(view: CryturesView, by: Id, name: Json | undefined): boolean {
-  const power = powerNamed(view, by, typeof name === 'string' ? name : '');
-  if (isRefusal(power)) return false;
-  return [...power.effect, ...power.success].some((effect) => 'heal' in effect && effect.to !== 'self');
+/** Whether a power heals its targets. */
+export function healsTarget({ effect, success }: Power): boolean {
+  return [...effect, ...success].some((one) => 'heal' in one && one.to === 'target');
 }
 
 /** Swaps the weapon in hand: by house rule a minor action instead of giving Mana (CR-39). */
