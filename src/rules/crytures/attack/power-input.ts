@@ -77,7 +77,12 @@ export function powerInput(
   const names = attack?.pool ?? roll?.pool;
   if (names === undefined) return base;
   const pool = poolOf(view, by, names, note);
-  const dieMod = dieModifier(view, use, circumstances, note);
+  const extension = extensionModifier(power, circumstances.distance, note);
+  const { value: dieMod } = note
+    .calculate('die modifier')
+    .start(circumstances.extra, 'dice more or fewer', 'CR-04')
+    .plus(extension, 'distance', 'CR-69')
+    .plus(0 - diceLostToInjuries(view, by, names), 'injuries', 'CR-121');
   if (attack !== undefined) {
     const difficulty = difficultyOf(view, use, attack, note);
     const rollMod = rollModifier(view, use, circumstances, note);
@@ -123,17 +128,6 @@ function isThrowShared({ settings }: CryturesView, power: Power, note: CryturesN
   if (blast || !settings.sharedTargets || power.targets === 1) return false;
   note.say('range', 'CR-65', 'one throw against all targets');
   return true;
-}
-
-function dieModifier(view: CryturesView, use: PowerUse, circumstances: Circumstances, note: CryturesNote): number {
-  const { attack, roll } = use.power;
-  const names = attack?.pool ?? roll?.pool ?? [];
-  const extension = extensionModifier(use.power, circumstances.distance, note);
-  return note
-    .calculate('die modifier')
-    .start(circumstances.extra, 'dice more or fewer', 'CR-04')
-    .plus(extension, 'distance', 'CR-69')
-    .plus(0 - diceLostToInjuries(view, use.by, names), 'injuries', 'CR-121').value;
 }
 
 function difficultyOf(

@@ -23,11 +23,10 @@ import { type PowerOutcome, powerRuling } from './power.ruling.ts';
 import { applyPower, type PowerResult } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';
 import {
+  enteredRefusal,
   explainUse,
-  oracleRefusal,
   powerBlank,
   powerRefusal,
-  strikesRefusal,
   targetsRefusal,
   useBlanks,
   useFields,
@@ -65,7 +64,7 @@ export const usePowerAction = rules.action(powerRuling)({
     const { by } = intent;
     const power = powerNamed(view(), by, values.power);
     if (isRefusal(power)) return power;
-    const refusal = oracleRefusal(view(), by, values.oracle) ?? strikesRefusal(view(), by, power, values.strikes ?? []);
+    const refusal = enteredRefusal(view(), by, power, values);
     if (refusal !== null || view().settings.opportunityComes === 'after') return refusal;
     const strikes = yield* resolveOpportunities(context, provocationBy(view(), by, power, values.strikes));
     if (isRefusal(strikes)) return strikes;

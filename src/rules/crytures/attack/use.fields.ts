@@ -135,29 +135,28 @@ export function powerRefusal(view: CryturesView, by: Id, power: Power): Refusal 
   return actionRefusal(view, by, power.action) ?? costRefusal(view, by, power);
 }
 
-/** Refuses more dice for an Oracle than are left today (CR-14). */
-export function oracleRefusal(view: CryturesView, by: Id, dice: number): Refusal | null {
-  const left = oracleDiceLeft(view, by);
-  if (dice <= left) return null;
-  return refuse('oracle', 'CR-14', `${view.name(by)} has ${Math.max(0, left)} Oracle dice left today`);
-}
-
 /** Refuses more targets than a power allows; a blast allows any number (CR-65). */
 export function targetsRefusal({ name, range, targets }: Power, on: readonly Id[]): Refusal | null {
   if (rangeTraits[range.kind].blast || on.length <= targets) return null;
   return cannot('targets', 'CR-65', `${name} takes up to ${formatCount(targets, 'target')}`);
 }
 
-/** Refuses opportunity attacks that a power does not provoke, or that one of the strikers may not make (CR-67 to CR-82). */
-export const strikesRefusal = firstRefusal(function* (
+/**
+ * Why a power cannot be used as it is entered: more dice for an Oracle than are left today (CR-14); opportunity attacks that it does not
+ * provoke, or that one of the strikers may not make (CR-67 to CR-82).
+ */
+export const enteredRefusal = firstRefusal(function* (
   view: CryturesView,
   by: Id,
   power: Power,
-  strikers: readonly Id[],
+  { oracle, strikes = [] }: Pick<z.infer<typeof useFields>, 'oracle' | 'strikes'>,
 ) {
-  if (strikers.length > 0 && !provokes(power, view.settings)) {
+  const left = oracleDiceLeft(view, by);
+  if (oracle > left)
+    yield refuse('oracle', 'CR-14', `${view.name(by)} has ${Math.max(0, left)} Oracle dice left today`);
+  if (strikes.length > 0 && !provokes(power, view.settings)) {
     const { rule } = rangeTraits[power.range.kind];
     yield refuse('provokes-not', rule, `${power.name} is ${formatRange(power)}, which does not provoke`);
   }
-  return strikersRefusal(view, strikers, by);
+  return strikersRefusal(view, strikes, by);
 });

@@ -16,7 +16,7 @@ const pool = z.array(z.string().min(1)).min(1).max(2).meta({
 
 /** Who is affected: the target, or the user of the power. */
 const to = z.enum(['target', 'self']).default('target').describe('the target, or the user of the power');
-/** Whether an effect happens once for each hit, and not once. */
+/** Whether an effect happens once for each hit, instead of once in all. */
 const each = z.boolean().default(false).meta({ title: 'for each hit', description: 'once for each hit, and not once' });
 
 /** An effect of a line apart from its damage: a status, a forced movement, healing, harm, or a text for the GM (CR-61). */

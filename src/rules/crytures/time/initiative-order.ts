@@ -36,7 +36,7 @@ export function placesInOrder(view: CryturesView): readonly { readonly who: Id; 
     .sort((a, b) => comparePlaces(a.at, b.at));
 }
 
-/** Takes the place of a combatant who left the order, so that it rolls as a newcomer (CR-25). */
+/** Removes the place of a combatant who left the order, so that it rolls as a newcomer (CR-25). */
 export function forgetPlace(ledger: Ledger, who: Id): void {
   ledger.setMark(who, mark, null);
 }

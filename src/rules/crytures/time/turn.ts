@@ -80,16 +80,14 @@ export function actionsLeft(view: CryturesView, slot: Slot): Actions {
 
 /** What an action of a kind can cost, the first choice first (CR-31, CR-34, CR-41). */
 function possibleCosts(kind: ActionKind, { concentrated }: Settings): readonly Actions[] {
+  const major = { major: 1, minor: 0 };
   switch (kind) {
     case 'major':
-      return [{ major: 1, minor: 0 }];
+      return [major];
     case 'minor':
-      return [
-        { major: 0, minor: 1 },
-        { major: 1, minor: 0 },
-      ];
+      return [{ major: 0, minor: 1 }, major];
     case 'concentrated':
-      return [{ major: 1, minor: concentrated === 'both' ? 1 : 0 }];
+      return [concentrated === 'both' ? turnBudget : major];
   }
 }
 

@@ -26,7 +26,7 @@ export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Co
   endStacks(context, { edge, who });
 }
 
-/** Ends the stacks that end at an edge, of conditions of which other stacks last on: the clock would end all of them. */
+/** Ends the stacks due at an edge where others of the same condition last on; the clock would end all of them. */
 function endStacks({ ledger, view }: CryturesContext, edge: Edge): void {
   const before = view();
   const { round, at } = before.now.cursor;
@@ -57,7 +57,7 @@ function applyRegenerating(context: CryturesContext, who: Id): void {
   if (restored > 0) ledger.say('CR-115', `${view().name(who)} regenerates ${restored}`);
 }
 
-/** Whether a status heals a combatant at the end of its turn; what it does to the defeated is said (CR-119, `regenerateDown`). */
+/** Whether a status heals a combatant at the end of its turn. For the defeated a house rule decides, and the log says so (CR-119). */
 function canRegenerate({ ledger, view }: CryturesContext, who: Id, status: string): boolean {
   if (!view().has(who, 'defeated')) return true;
   const heals = view().settings.regenerateDown;
