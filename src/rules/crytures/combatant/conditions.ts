@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import type { ConditionTitle } from '../../kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
-import type { Settings } from './settings.ts';
 
 /** A status, or another condition of the game. */
 export interface Status {
@@ -101,10 +100,15 @@ export const customStatus = z.strictObject({
 
 type CustomStatus = z.infer<typeof customStatus>;
 
+/** The house rule with the custom statuses. */
+interface CustomStatuses {
+  readonly statuses: readonly CustomStatus[];
+}
+
 const byId = new Map<string, Status>(conditions.map((one) => [one.id, one]));
 
 /** The status or condition of that id: one of the game, or a custom one (CR-113). */
-export function findStatus(id: string, settings: Settings): Status | undefined {
+export function findStatus(id: string, settings: CustomStatuses): Status | undefined {
   const custom = settings.statuses.find((status) => status.id === id);
   return byId.get(id) ?? (custom === undefined ? undefined : fromCustom(custom));
 }
@@ -123,16 +127,16 @@ function fromCustom({ id, lasts, most, ...effects }: CustomStatus): Status {
 }
 
 /** The custom statuses of the house rules (CR-113). */
-export function customStatuses(settings: Settings): readonly Status[] {
+export function customStatuses(settings: CustomStatuses): readonly Status[] {
   return settings.statuses.map(fromCustom);
 }
 
 /** Whether a condition is a status, which ends by itself; the other conditions go on until the rules or the GM remove them. */
-export function isTimed(id: string, settings: Settings): boolean {
+export function isTimed(id: string, settings: CustomStatuses): boolean {
   return (findStatus(id, settings)?.duration ?? 'until-removed') !== 'until-removed';
 }
 
 /** The title of a status or condition; its id where it is unknown. */
-export function statusTitle(id: string, settings: Settings): string {
+export function statusTitle(id: string, settings: CustomStatuses): string {
   return findStatus(id, settings)?.title ?? id;
 }
