@@ -92,7 +92,14 @@ export const shiftAction = rules.plain({
     }
     return null;
   }),
-  blanks: (view, { by }) => [besideBlank(view, by, engagedWith(view, by))],
+  // The side of one who is engaged may have changed since.
+  blanks: (view, { by }) => [
+    besideBlank(
+      view,
+      by,
+      engagedWith(view, by).filter((other) => areEnemies(view, by, other)),
+    ),
+  ],
   *act(context) {
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;
