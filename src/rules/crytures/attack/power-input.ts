@@ -53,7 +53,6 @@ export function powerInput(
   const refusal = targetRefusal(view, use) ?? reachRefusal(power, circumstances.distance);
   if (refusal !== null) return refusal;
   note.say('range', rangeTraits[power.range.kind].rule, () => formatRange(power));
-  if (power.attack === undefined) note.show('range', 'CR-58', () => formatRange(power));
   if (power.basic) note.say('power', 'CR-32', () => `${power.name}, a basic attack`);
   if (power.types.length > 0) note.say('type', 'CR-56', () => power.types.join(', '));
   const base: PowerInput = {

@@ -15,7 +15,7 @@ import { areEnemies, healthOf, isAble, stacksOf } from '../combatant/view.ts';
 import { beginConcentration, concentrationOf, endConcentration, needsConcentration } from '../powers/concentration.ts';
 import { payCost } from '../powers/cost.ts';
 import { aimOfPower, healsTarget, powerNamed, powersOf } from '../powers/powers.ts';
-import { provokes } from '../powers/range.ts';
+import { formatRange, provokes } from '../powers/range.ts';
 import { spendOracleDice } from '../roll/rerolls-and-oracle.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { opportunityRefusal, type Provocation, possibleStrikers, resolveOpportunities } from './opportunity.ts';
@@ -151,6 +151,7 @@ function* applyUse(
   const power = powerNamed(view(), by, name);
   if (isRefusal(power)) return power.message;
   note.say('action', 'CR-40', () => `${power.name} takes a ${power.action} action`);
+  if (power.attack === undefined) note.show('range', 'CR-58', () => formatRange(power));
   spendAction(context, by, power.action);
   yield* payCost(context, by, power);
   // A melee power engages its user with the adjacent enemies it is used on (CR-79).

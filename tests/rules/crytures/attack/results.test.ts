@@ -24,11 +24,12 @@ const attack = { pool: ['fitness', 'Fists'], against: 'deflection' };
 const shove = { name: 'shove', attack, hit: { damage: 2, effects: [{ move: 'push', spaces: 3 }] } };
 const sweep = { name: 'sweep', attack, hit: { damage: 2 }, targets: 2 };
 const prayer = { name: 'prayer', roll: { pool: ['sense'], difficulty: 6 }, success: [{ heal: 4 }] };
+const rally = { name: 'rally', range: { kind: 'ranged', reach: 5 }, targets: 2, effect: [{ status: 'empowered' }] };
 const guard = { name: 'guard', range: { kind: 'personal' }, effect: [{ status: 'block', stacks: 2, to: 'self' }] };
 
 /** Ann against Bob, who is engaged with her, and Cid. */
 function scene(block: number): Table {
-  const table = withPowers([shove, sweep, prayer, guard]);
+  const table = withPowers([shove, sweep, prayer, rally, guard]);
   table.does('stand', 'ann', ['bob'], { fact: 'engaged' });
   if (block > 0) table.does('status', null, ['bob'], { status: 'block', stacks: block });
   return table;
@@ -117,9 +118,9 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
     [6, 1],
     [
       'Ann uses prayer on Bob: 1 success; Bob heals 0',
-      'range | Melee 1 | CR-58',
       'dice | 2 dice +0 against 6 | CR-01',
       'successes | 1 success, 1 needed | CR-02',
+      'range | Melee 1 | CR-58',
     ],
   ],
   [
@@ -130,6 +131,16 @@ it.each<readonly [string, Use, readonly number[], readonly string[]]>([
       'Ann uses guard; Ann gains Block 2',
       'then | Ann: Block 2, until the end of its next turn',
       'range | Personal | CR-58',
+    ],
+  ],
+  [
+    'a power without a roll on two targets',
+    { on: ['bob', 'cid'], values: { power: 'rally', strikes: [] } },
+    [],
+    [
+      'Ann uses rally on Bob; Bob gains Empowered 1; Ann uses rally on Cid; Cid gains Empowered 1',
+      'then | Bob does not strike Ann (CR-78); Bob: Empowered; Cid: Empowered',
+      'range | Ranged 5 | CR-58',
     ],
   ],
   [
