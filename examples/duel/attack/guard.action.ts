@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
 import { turnStart } from '../../../src/rules/kernel/clock.ts';
-import { addCondition, cannot, rules } from '../combatant/game.ts';
+import { addCondition } from '../combatant/conditions.ts';
+import { cannot, rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';
 
 /** Adds the condition guarding until the actor's next turn (DU-03). */

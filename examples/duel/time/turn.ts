@@ -2,11 +2,11 @@
 import { spendSlot } from '../../../src/rules/clock/advance.ts';
 import { firstRefusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
-import { type DuelContext, type DuelView, refuse } from '../combatant/game.ts';
+import { type Duel, refuse } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 
 /** Why a combatant cannot act now, or null. */
-export const actionRefusal = firstRefusal(function* (view: DuelView, id: Id | null) {
+export const actionRefusal = firstRefusal(function* (view: Duel['View'], id: Id | null) {
   if (id === null) return null;
   if (view.combatant(id).out) yield refuse('left', '', `${view.name(id)} is out of the fight`);
   if (isDefeated(view, id)) yield refuse('defeated', 'DU-07', `${view.name(id)} is defeated`);
@@ -18,7 +18,7 @@ export const actionRefusal = firstRefusal(function* (view: DuelView, id: Id | nu
 });
 
 /** Uses the action of the actor's turn, if it is the actor's turn. */
-export function spendTurn({ ledger }: Pick<DuelContext, 'ledger'>, id: Id): void {
+export function spendTurn({ ledger }: Pick<Duel['Context'], 'ledger'>, id: Id): void {
   const { acting } = ledger.cursor;
   if (acting !== null && ledger.now.slots[acting]?.who === id) spendSlot(ledger, acting);
 }

@@ -127,23 +127,22 @@ function columnsOf({ slots, cursor }: Encounter): { at: readonly (readonly Id[])
 
 /** The game in miniature, playable. */
 export const toy: System = rules.system({
-  id: 'toy',
-  title: 'Toy',
-  version: 1,
-  rulings: [rules.bind(strike), rules.bind(burst)],
-  outcomeWords: { hit: 'hits', damage: 'damage' },
-  rulebook: [
-    {
-      title: 'All of it',
-      rules: [
-        { id: 'TY-01', text: 'A d20 and skill must reach the armour.', source: 'here', mark: 'game' },
-        { id: 'TY-02', text: 'A strike costs two d6.', source: 'here', mark: 'game' },
-        { id: 'TY-03', text: 'The highest d20 goes first.', source: 'here', mark: 'game' },
-        { id: 'TY-04', text: 'Burning costs points at the end of each turn.', source: 'here', mark: 'gap' },
-        { id: 'TY-05', text: 'Without points one is down and does nothing.', source: 'here', mark: 'game' },
-      ],
-    },
-  ],
+  book: rules.book({
+    rulings: [strike, burst],
+    outcomeWords: { hit: 'hits', damage: 'damage' },
+    rulebook: [
+      {
+        title: 'All of it',
+        rules: [
+          { id: 'TY-01', text: 'A d20 and skill must reach the armour.', source: 'here', mark: 'game' },
+          { id: 'TY-02', text: 'A strike costs two d6.', source: 'here', mark: 'game' },
+          { id: 'TY-03', text: 'The highest d20 goes first.', source: 'here', mark: 'game' },
+          { id: 'TY-04', text: 'Burning costs points at the end of each turn.', source: 'here', mark: 'gap' },
+          { id: 'TY-05', text: 'Without points one is down and does nothing.', source: 'here', mark: 'game' },
+        ],
+      },
+    ],
+  }),
   actions: [strikeAction, stunAction, plotAction, burstAction, rocksAction],
   clock,
   templates: [{ name: 'Brute', sheet: { hp: 30, armour: 15 }, rule: 'TY-01' }],
