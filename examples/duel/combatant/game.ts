@@ -12,7 +12,7 @@ export const rules = defineGame<Sheet, Settings, RuleId>({
   houseRules: settings,
 });
 
-export const { refuse, cannot } = rules;
+export const { refuse } = rules;
 
 /** The types of the duel: `Duel['View']`, `Duel['Context']`, `Duel['Clock']`. */
 export type Duel = TypesOf<typeof rules>;
