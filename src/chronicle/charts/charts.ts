@@ -2,7 +2,7 @@
 
 import { bySide } from '../../report/sides.ts';
 import { isMook } from '../../rules/kernel/groups.ts';
-import { trackTitle } from '../../rules/text/tracks.ts';
+import { trackTitle } from '../../rules/text/names.ts';
 import type { Side } from '../../state/encounter.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import type { TrackSeries, TracksOverRounds } from '../derive/series.ts';

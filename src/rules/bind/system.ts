@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import type { Encounter, Intent, Side } from '../../state/encounter.ts';
 import { usedOfSlot } from '../clock/slots.ts';
-import type { AnyAction } from '../kernel/action.ts';
+import { type AnyAction, canActInTurn } from '../kernel/action.ts';
 import { titlesOf } from '../kernel/conditions.ts';
 import { contextsOf } from '../kernel/context.ts';
-import { canActInTurn } from '../kernel/due.ts';
 import { flagsOf, jsonSchema, ownSideDefaults } from '../kernel/flags.ts';
 import type { AnyPolicy } from '../kernel/policy.ts';
 import { problemsOf } from '../kernel/problems.ts';

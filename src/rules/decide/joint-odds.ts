@@ -26,8 +26,8 @@ import {
   type States,
   type Step,
 } from './odds-states.ts';
-import { chooseDefault, type Given, NoOdds, TargetOutcomes } from './outcomes.ts';
 import { isAlike } from './state-key.ts';
+import { chooseDefault, type Given, NoOdds, TargetOutcomes } from './target-outcomes.ts';
 import {
   actorsOf,
   beginInTurn,
@@ -92,6 +92,15 @@ export function atOnce<T>(work: Generator<undefined, T>): T {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;
+}
+
+/**
+ * The chance that an action leaves a target down, or reeling, who was not so before, with everything that follows from it. Null
+ * where the target is down already, where a choice has no default, and where there are too many throws.
+ */
+export function dropChance(system: System, encounter: Encounter, intent: Intent, target: Id): number | null {
+  const odds = atOnce(jointOdds({ system, encounter, intents: [intent], on: [target] }));
+  return typeof odds === 'string' ? null : (odds[0]?.drops ?? null);
 }
 
 class Following {

@@ -7,12 +7,11 @@ import { comparePlaces, type Encounter, type Id, type Intent, type Slot, writabl
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import { beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
-import { beginAction } from '../bind/begin.ts';
+import { beginAction } from '../bind/begin-action.ts';
 import { type ClockContext, endTurn, stepIn, takeTurnBeside } from '../clock/advance.ts';
 import { slotsInOrder } from '../clock/slots.ts';
 import { slotOf } from '../gm-actions/time.ts';
-import type { AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
-import { canActInTurn } from '../kernel/due.ts';
+import { type AnyAction, type BegunAction, canActInTurn, type OverrideRequest } from '../kernel/action.ts';
 import { kindOf } from '../kernel/groups.ts';
 import type { Note } from '../kernel/note.ts';
 import type { OutcomeSource } from '../kernel/outcome-source.ts';

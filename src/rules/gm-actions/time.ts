@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
-import { beginAction } from '../bind/begin.ts';
+import { beginAction } from '../bind/begin-action.ts';
 import { advance, spendSlot, stepIn } from '../clock/advance.ts';
 import { slotsDue, slotsOf } from '../clock/slots.ts';
 import type { AnyAction } from '../kernel/action.ts';

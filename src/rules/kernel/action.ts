@@ -311,6 +311,16 @@ export interface AnyAction {
   readonly ruling: string | null;
 }
 
+/** The actions that a combatant can take now and that take its turn, or a part of it. */
+export function actionsInTurn(actions: readonly AnyAction[], encounter: Encounter, who: Id): readonly AnyAction[] {
+  return actions.filter((action) => action.takesTurn(encounter, who) && action.whyNot(encounter, who) === null);
+}
+
+/** Whether a combatant can do something now that takes its turn, or a part of it. */
+export function canActInTurn(actions: readonly AnyAction[], encounter: Encounter, who: Id): boolean {
+  return actions.some((action) => action.takesTurn(encounter, who) && action.whyNot(encounter, who) === null);
+}
+
 /** What the first half of an action works with. */
 export interface BeginContext {
   readonly encounter: Encounter;
