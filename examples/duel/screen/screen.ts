@@ -2,6 +2,7 @@
 import { slotsInOrder } from '../../../src/rules/clock/slots.ts';
 import { unhurt, woundsOf } from '../../../src/rules/kernel/screen.ts';
 import { formatTrackChange } from '../../../src/rules/text/facts.ts';
+import { currentSlot } from '../../../src/state/encounter.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import type { Duel } from '../combatant/game.ts';
 import { isDefeated, statusOf } from '../wounds/wounds.ts';
@@ -26,7 +27,7 @@ export const screen: Duel['Screen'] = {
     };
   },
   floor({ now }) {
-    const slot = now.cursor.acting === null ? undefined : now.slots[now.cursor.acting];
+    const slot = currentSlot(now);
     return slot === undefined ? { who: null, due: [] } : { who: slot.who, due: [slot.who] };
   },
   formatBudget: (view, id) => (isDefeated(view, id) ? 'defeated' : 'one action (DU-04)'),
