@@ -2,6 +2,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Actor, GameContext } from '../kernel/context.ts';
+import { type DamageTrack, type DamageTrackSpec, damageTrack } from '../kernel/damage-track.ts';
 import { type Calculation, Note } from '../kernel/note.ts';
 import type { Policy } from '../kernel/policy.ts';
 import { type Cannot, cannot, type Refuse, refuse } from '../kernel/refusal.ts';
@@ -45,6 +46,7 @@ export function defineGame<Sheet, S extends object, R extends string = string>(
         bindRuledAction(view, ruling, action);
     },
     plain: <W, By extends Actor>(action: PlainAction<Sheet, S, W, R, By>) => bindPlainAction(view, action),
+    damageTrack,
     book: (contents) => bindBook(spec, contents),
     system: (contents) => bindSystem(spec, view, contents),
   };
@@ -66,6 +68,8 @@ export interface GameTools<Sheet, S extends object, R extends string = string> {
   action<I, O extends object>(ruling: Ruling<I, O, S, R>): RuledBinder<Sheet, S, I, O, R>;
   /** An action without a ruling. */
   readonly plain: PlainBinder<Sheet, S, R>;
+  /** The functions of a track from which all damage is taken. */
+  damageTrack(spec: DamageTrackSpec<Sheet, S, R>): DamageTrack<Sheet, S, R>;
   /** What of the game needs no encounter: a ruling that is made once loads no more. */
   book(contents: BookSpec<S, R>): Book;
   /** The whole game. */
