@@ -1,4 +1,4 @@
-/** With what those who are due can act now. */
+/** The actions that those who are due can take now. */
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { slotOf } from '../gm-actions/time.ts';
 import { type AnyAction, actionsInTurn } from '../kernel/action.ts';

@@ -79,7 +79,7 @@ export function* jointOdds(request: OddsRequest): Generator<undefined, readonly 
   const targets = request.on ?? intents.flatMap(({ by, on }) => (on.length > 0 ? on : (by ?? [])));
   try {
     const all: JointOdds[] = [];
-    for (const target of new Set(targets)) all.push(yield* new Following({ ...request, intents }, target).work());
+    for (const target of new Set(targets)) all.push(yield* new TargetOddsWalk({ ...request, intents }, target).work());
     return all;
   } catch (error) {
     if (error instanceof TooManyThrows || error instanceof NoOdds) return error.message;
@@ -103,7 +103,8 @@ export function dropChance(system: System, encounter: Encounter, intent: Intent,
   return typeof odds === 'string' ? null : (odds[0]?.drops ?? null);
 }
 
-class Following {
+/** Follows all that one record may do to a target, a little at a time. */
+class TargetOddsWalk {
   private readonly states: OddsStates;
   private readonly isGroup: boolean;
   private readonly leader: Slot | null;

@@ -45,7 +45,7 @@ export function cannot(code: string, rule: string, message: string): Refusal {
  */
 export type Checked<T> = Generator<Refusal | null, T | Refusal, unknown>;
 
-/** Checks alone. */
+/** Checks without a value behind them. */
 export type Checks = Checked<unknown>;
 
 /** Checks that may ask for dice and choices as well. */
