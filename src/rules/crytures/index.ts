@@ -2,7 +2,7 @@ import type { System } from '../kernel/system.ts';
 import { opportunityAction } from './attack/opportunity.ts';
 import { relationAction } from './attack/relation.action.ts';
 import { ownPowerAction, usePowerAction } from './attack/use.action.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
 import { conditions, statuses, toConditionTitle } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
 import { knownEntries } from './combatant/power.ts';
@@ -27,7 +27,7 @@ import { applyTurnEnd } from './wounds/turn-end.ts';
 
 /** Crytures: pools of d10 against a difficulty, natural 10s, statuses in stacks, conjurers and what they summon. */
 export const crytures: System = rules.system({
-  ...spec,
+  book,
   // In the order of the menus.
   actions: [
     usePowerAction,
