@@ -3,12 +3,11 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { Note } from '../../kernel/note.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type Provocation, possibleStrikers, resolveOpportunities, strangerRefusal } from '../attack/opportunity.ts';
-import { type CryturesNote, type CryturesView, refuse, rules } from '../combatant/game.ts';
+import { type CryturesNote, type CryturesView, refuse, rules, silent } from '../combatant/game.ts';
 import { clearRelations, engagedWith, setRelation } from '../combatant/relations.ts';
 import { speedOf } from '../combatant/values.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';
@@ -127,7 +126,7 @@ function currentSpeed(view: CryturesView, who: Id, note: CryturesNote): number {
 /** The most spaces that a combatant can move, with so many spaces of difficult terrain on its way. */
 function longestMove(view: CryturesView, who: Id, difficult: number): number {
   const { difficultCost } = view.settings;
-  const speed = currentSpeed(view, who, new Note(false));
+  const speed = currentSpeed(view, who, silent);
   const affordable = Math.floor(speed / difficultCost);
   if (view.has(who, 'slowed')) return affordable;
   const crossed = Math.min(difficult, affordable);
@@ -137,7 +136,7 @@ function longestMove(view: CryturesView, who: Id, difficult: number): number {
 /** Refuses a move that costs more than Speed; each space of difficult terrain costs more, to the slowed every space. */
 function moveRefusal(view: CryturesView, who: Id, spaces: number, difficult: number): Refusal | null {
   const { difficultCost } = view.settings;
-  const speed = currentSpeed(view, who, new Note(false));
+  const speed = currentSpeed(view, who, silent);
   const slowed = view.has(who, 'slowed');
   const difficultSpaces = slowed ? spaces : Math.min(spaces, difficult);
   const cost = spaces + difficultSpaces * (difficultCost - 1);
