@@ -1,6 +1,10 @@
+import type { Id } from '../../../state/encounter.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { Status } from '../../kernel/screen.ts';
 import type { System } from '../../kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
+import { type OathView, refuse } from './game.ts';
 
 /** The conditions of Oath, with the rule behind each. The first three follow from hit points: the rules add them. */
 export const conditions = [
@@ -34,4 +38,22 @@ export const { hasCondition, stacksOf, addCondition, removeConditions } = condit
 export function conditionTitle(condition: string): string {
   const ownName = condition.startsWith('psi-') ? condition.slice(4).replaceAll('-', ' ') : condition;
   return conditions.find(({ id }) => id === condition)?.title ?? ownName;
+}
+
+/** The status of a combatant, with the game's word for it. */
+export function statusOf(view: OathView, who: Id): Status {
+  if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
+  if (hasCondition(view, who, 'dying')) return { word: 'dying', is: 'dying' };
+  if (hasCondition(view, who, 'unconscious')) return { word: 'out', is: 'out' };
+  return { word: 'up', is: 'up' };
+}
+
+/** Whether a combatant is in the fight and conscious. */
+export function isUp(view: OathView, who: Id): boolean {
+  return !view.combatant(who).out && statusOf(view, who).is === 'up';
+}
+
+/** Refuses the dead (SG-99); null for anyone else. */
+export function deadRefusal(view: OathView, who: Id): Refusal | null {
+  return hasCondition(view, who, 'dead') ? refuse('dead', 'SG-99', `${view.name(who)} is dead`) : null;
 }

@@ -4,8 +4,8 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { formatChance } from '../../text/chances.ts';
-import { damageOdds, dodgeCell } from '../attack/apply-attacks.ts';
+import { formatChance, formatCount } from '../../text/chances.ts';
+import { damageOdds, dodgeCell } from '../attack/attack.action.ts';
 import {
   answerBlank,
   attackFields,
@@ -15,19 +15,24 @@ import {
   defenceRefusal,
   payDefence,
 } from '../attack/defence.ts';
+import { isUp } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';
 import { availableDice, bestSkillFor } from '../combatant/stats.ts';
-import { isUp } from '../combatant/status.ts';
 import { aidBlanks, aidedRoll, yesOrNoBlank } from '../roll/aids.ts';
-import { formatHexes } from '../roll/amounts.ts';
 import { rangeField } from '../roll/roll.fields.ts';
 import { payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { partRefusal, spendPart } from '../time/phases/phases.ts';
 import { applyBurst, lightFuse } from './bursts.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from './carried-grenades.ts';
-import { type BurstEffect, type GrenadeInput, type GrenadeOutcome, grenade, hexesField } from './grenade.ruling.ts';
-import { grenadeTable } from './grenades.table.ts';
+import {
+  type BurstEffect,
+  type GrenadeInput,
+  type GrenadeOutcome,
+  grenade,
+  grenadeTable,
+  hexesField,
+} from './grenade.ruling.ts';
 
 /** A grenade at everyone in and around a hex: one throw and one burst, a row for each target (SG-87 to SG-94). */
 export const grenadeAction = rules.action(grenade)({
@@ -177,5 +182,5 @@ function describeBurst(results: readonly GrenadeResult[]): string {
 
 function describeShort([first]: readonly GrenadeResult[]): string {
   const short = first?.outcome.short ?? 0;
-  return short === 0 ? '' : `, ${formatHexes(short)} short`;
+  return short === 0 ? '' : `, ${formatCount(short, 'hex')} short`;
 }

@@ -4,10 +4,9 @@ import { Note } from '../../kernel/note.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type AttackInput, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
 import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
-import { diceField } from '../roll/roll.fields.ts';
+import { defaultTarget, diceField, targetNumber } from '../roll/roll.fields.ts';
 import { diceWithFortune } from '../roll/roll-dice.ts';
 import { classesBySuccesses, classesWithoutSkill, countReaching, countSuccesses, sides } from '../roll/skill-points.ts';
-import { defaultTarget, targetNumber } from '../roll/target-number.ts';
 import type { RuleId } from '../rulebook.ts';
 
 export interface MobOutcome {

@@ -10,10 +10,10 @@ import { Note } from '../../kernel/note.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
+import { isUp } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Power, Substat } from '../combatant/sheet.ts';
 import { availableDice, substatNames } from '../combatant/stats.ts';
-import { isUp } from '../combatant/status.ts';
 import type { RuleId } from '../rulebook.ts';
 import { freeDice, type PsiDice, tiedRefusal } from './psi.ruling.ts';
 

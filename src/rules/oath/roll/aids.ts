@@ -1,5 +1,4 @@
 /** What helps or hampers a roll at the table: karma, luck, added skills, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
-
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
@@ -8,9 +7,8 @@ import { formatCount } from '../../text/chances.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import { findSkill } from '../combatant/stats.ts';
-import { targetField } from './roll.fields.ts';
-import type { SkillRoll } from './skill-roll.ts';
-import { defaultTarget } from './target-number.ts';
+import { defaultTarget, targetField } from './roll.fields.ts';
+import type { SkillRoll } from './roll.ruling.ts';
 
 export const aidFields = {
   tn: targetField.describe('target number; below 5 counts as 5 without karma'),

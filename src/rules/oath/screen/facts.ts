@@ -7,8 +7,7 @@ import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { grenadesIn } from '../grenades/carried-grenades.ts';
 import { tiedDice } from '../psi/powers.ts';
-import { actionsLeft, hasActed, isUnspent, type PhasePart } from '../time/phases/phases.ts';
-import { segmentOf } from '../time/phases/places.ts';
+import { actionsLeft, hasActed, isUnspent, type PhasePart, segmentOf } from '../time/phases/phases.ts';
 
 const slotNames: { readonly [kind: string]: string } = {
   bonus: 'a bonus phase',

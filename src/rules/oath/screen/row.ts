@@ -13,13 +13,11 @@ import {
   woundsOf,
 } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
+import { type ConditionId, conditionTitle, statusOf } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { statNames } from '../combatant/stats.ts';
-import { hitPoints, statusOf } from '../combatant/status.ts';
-import { unansweredOffer } from '../time/bonus/bonus.ts';
-import { actionsLeft, chosenSpeed, isUnspent } from '../time/phases/phases.ts';
-import { allSegments, segmentOf } from '../time/phases/places.ts';
+import { unansweredOffer } from '../time/bonus/bonus.action.ts';
+import { actionsLeft, allSegments, chosenSpeed, isUnspent, segmentOf } from '../time/phases/phases.ts';
 
 export const columns: readonly Column[] = [
   { id: 'speed', head: 'speed', kind: 'text', least: 5, wanted: 5, keep: 3 },
@@ -29,7 +27,7 @@ export const columns: readonly Column[] = [
 ];
 
 export function rowOf(view: OathView, who: Id): Row {
-  const { now, max } = hitPoints(view, who);
+  const { now, max } = view.track(who, 'hp');
   const { round } = view.now.cursor;
   const speed = chosenSpeed(view, who);
   const left = slotsOf(view.now, who).filter((slot) => isUnspent(slot) && actionsLeft(slot, 'dicey') > 0).length;
@@ -101,6 +99,6 @@ function woundWord({ now, max }: Track): string {
 const visible: readonly ConditionId[] = ['stunned', 'fallen-over', 'disrupted', 'gassed', 'impaired', 'in-smoke'];
 
 export const playersScreen: PlayersScreen<OathView> = {
-  wounds: (view, who) => woundsOf(hitPoints(view, who), woundWord),
+  wounds: (view, who) => woundsOf(view.track(who, 'hp'), woundWord),
   conditions: visible,
 };

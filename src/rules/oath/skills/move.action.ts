@@ -8,12 +8,11 @@ import type { Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatMean } from '../../text/chances.ts';
+import { formatCount, formatMean } from '../../text/chances.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type OathNote, type OathView, refuse, rules } from '../combatant/game.ts';
 import { availableDice, findSkill, movementOf } from '../combatant/stats.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
-import { formatHexes } from '../roll/amounts.ts';
 import { costFields, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { actionsLeft, currentPhase, partRefusal, spendPart } from '../time/phases/phases.ts';
 import { move } from './move.ruling.ts';
@@ -56,12 +55,14 @@ export const moveAction = rules.plain({
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
     const tooFar =
-      hexes > max ? refuse('too-far', 'SG-05', `${name} moves ${formatHexes(max)} at most; to go further, run`) : null;
+      hexes > max
+        ? refuse('too-far', 'SG-05', `${name} moves ${formatCount(max, 'hex')} at most; to go further, run`)
+        : null;
     const refusal = tooFar ?? spendPart(context, by, 'diceless');
     if (refusal !== null) return refusal;
     const ends = { edge: turnEnd, who: by, round: ledger.cursor.round };
     ledger.setMark(by, movedMark, { value: hexes, ends });
-    return `${name} moves ${formatHexes(hexes)}`;
+    return `${name} moves ${formatCount(hexes, 'hex')}`;
   },
 });
 
@@ -140,7 +141,7 @@ export const runAction = rules.action(move)({
     const { view, results, by } = context;
     const cost = payRoll(context, moveSubstats);
     if (isRefusal(cost)) return cost;
-    return `${view().name(by)} runs ${formatHexes(results[0]?.outcome.hexes ?? 0)} in all${cost}`;
+    return `${view().name(by)} runs ${formatCount(results[0]?.outcome.hexes ?? 0, 'hex')} in all${cost}`;
   },
   oddsFormat: {
     of: 'hexes',

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import { formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { aidBlanks, aidedRoll, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
 import { skillRoll } from '../roll/roll.ruling.ts';
 import { costFields, payRoll, type RollValues, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { actionsLeft, currentPhase, partRefusal, spendPart } from '../time/phases/phases.ts';
@@ -72,7 +71,7 @@ export const rollAction = rules.action(skillRoll)({
     const cost = values.diceless ? payDiceless(context) : payRoll(context, [values.substat]);
     if (isRefusal(cost)) return cost;
     const successes = results[0]?.outcome.successes ?? 0;
-    return `${view().name(by)} rolls ${rollName(values.substat, values.skill)}: ${formatSuccesses(successes)}${cost}`;
+    return `${view().name(by)} rolls ${rollName(values.substat, values.skill)}: ${formatCount(successes, 'success')}${cost}`;
   },
   oddsFormat: {
     of: 'successes',

@@ -7,11 +7,9 @@ import { formatCount } from '../../text/chances.ts';
 import { type AttackInput, type AttackOutcome, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
 import { type OathNote, type OathRulingContext, refuse, rules } from '../combatant/game.ts';
 import { freeDice, keepFields, type PowerOutcome, rollPower, tiedRefusal } from '../psi/psi.ruling.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
-import { diceField, skillField, targetField } from '../roll/roll.fields.ts';
+import { defaultTarget, diceField, skillField, targetField } from '../roll/roll.fields.ts';
+import { rollSkill, unaided } from '../roll/roll.ruling.ts';
 import { maxSkill } from '../roll/skill-points.ts';
-import { rollSkill, unaided } from '../roll/skill-roll.ts';
-import { defaultTarget } from '../roll/target-number.ts';
 import type { RuleId } from '../rulebook.ts';
 
 export interface SplitOutcome {
@@ -148,7 +146,7 @@ function* furtherAttack(input: AttackInput, n: number, context: OathRulingContex
   const { successes } = yield* rollSkill(roll, { id: `attack-${n}`, label, counts: 'successes', names }, context);
   return context.note
     .calculate(`${label}: net`)
-    .start(successes, () => formatSuccesses(successes), 'SG-74')
+    .start(successes, () => formatCount(successes, 'success'), 'SG-74')
     .plus(-input.cover, () => `cover ${input.cover}`, 'SG-81').value;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
-import { describePlainRoll, type PlainRollOutcome, rollPlain } from '../roll/skill-roll.ts';
+import { describePlainRoll, type PlainRollOutcome, rollPlain } from '../roll/roll.ruling.ts';
 
 /** The conditions of a combatant who is down but alive. */
 const downStates = ['unconscious', 'dying'] as const;

@@ -4,10 +4,21 @@ import { openSlot } from '../../../clock/slots.ts';
 import type { ActorIntent } from '../../../kernel/context.ts';
 import { firstRefusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
+import { isUp } from '../../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
-import { isUp } from '../../combatant/status.ts';
-import { actionsIn, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
-import { allSegments, isGood, placeInSegment, readSegment, restOfGood, segmentField, segmentOf } from './places.ts';
+import {
+  actionsIn,
+  allSegments,
+  formatSegments,
+  giveUpPhase,
+  isGood,
+  laterPhases,
+  placeInSegment,
+  readSegment,
+  restOfGood,
+  segmentField,
+  segmentOf,
+} from './phases.ts';
 
 const fields = z.strictObject({
   segment: segmentField('the segment to act in; by default the first possible one'),

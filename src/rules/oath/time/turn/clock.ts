@@ -3,27 +3,29 @@ import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '.
 import { bindClock } from '../../../bind/clock.ts';
 import { firstSlot } from '../../../clock/slots.ts';
 import { type Clock, type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
-import { removeConditions } from '../../combatant/conditions.ts';
+import { isUp, removeConditions } from '../../combatant/conditions.ts';
 import { type OathContext, type OathView, rules } from '../../combatant/game.ts';
 import type { Settings } from '../../combatant/settings.ts';
 import type { Sheet } from '../../combatant/sheet.ts';
 import { regainDie } from '../../combatant/stats.ts';
-import { isUp } from '../../combatant/status.ts';
 import { applyDelayedBursts, rollCloudsAgain } from '../../grenades/bursts.ts';
 import { endPowers } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
-import { expireOffers } from '../bonus/bonus.ts';
-import { currentPhase, isUnspent, isWaitingAmbush, unusedPhase } from '../phases/phases.ts';
+import { expireOffers } from '../bonus/bonus.action.ts';
 import {
+  currentPhase,
   good,
+  isUnspent,
+  isWaitingAmbush,
   restOfGood,
   segmentOf,
   segmentsInTurn,
   subSegmentEnd,
   subSegmentNames,
   subSegmentOf,
-} from '../phases/places.ts';
+  unusedPhase,
+} from '../phases/phases.ts';
 import { updatePhases } from './lost-phases.ts';
 import { keepPhases, phasesOnJoining, startTurn } from './turn-phases.ts';
 

@@ -1,12 +1,21 @@
 /** Phases that combatants lose by falling or by a stun, and phases that move when a combatant changes sides. */
 import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import { slotsOf } from '../../../clock/slots.ts';
-import { addCondition, hasCondition, removeConditions, stacksOf } from '../../combatant/conditions.ts';
+import { addCondition, hasCondition, isUp, removeConditions, stacksOf } from '../../combatant/conditions.ts';
 import type { OathContext, OathView } from '../../combatant/game.ts';
-import { isUp } from '../../combatant/status.ts';
-import { forgetBonus, restoreAbsorbedBonus } from '../bonus/bonus.ts';
-import { hasActed, isUnspent, isWaitingAmbush, waitingAmbush } from '../phases/phases.ts';
-import { bad, good, isGood, restOfGood, segmentOf, subSegmentOf } from '../phases/places.ts';
+import { forgetBonus, restoreAbsorbedBonus } from '../bonus/bonus.action.ts';
+import {
+  bad,
+  good,
+  hasActed,
+  isGood,
+  isUnspent,
+  isWaitingAmbush,
+  restOfGood,
+  segmentOf,
+  subSegmentOf,
+  waitingAmbush,
+} from '../phases/phases.ts';
 
 /** Applies to the clock what follows from the state of all combatants. Idempotent. */
 export function updatePhases(context: OathContext): void {

@@ -5,6 +5,16 @@ import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent, SettleContext, TargetResult } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { addCondition, stacksOf } from '../combatant/conditions.ts';
+import { type OathView, rules } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
+import { availableDice, statOf } from '../combatant/stats.ts';
+import { aidedRoll } from '../roll/aids.ts';
+import type { SkillRoll } from '../roll/roll.ruling.ts';
+import type { RuleId } from '../rulebook.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
+import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
 import {
   type AttackContext,
   type AttackValues,
@@ -14,21 +24,10 @@ import {
   attackSubstats,
   defenceInput,
   payDefence,
-} from '../attack/defence.ts';
-import type { DodgeInput } from '../attack/dodge.ts';
-import type { SpecialWeaponName } from '../attack/weapons.table.ts';
-import { explainNoSkill, findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
-import { addCondition, stacksOf } from '../combatant/conditions.ts';
-import { type OathView, rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import { availableDice, statOf } from '../combatant/stats.ts';
-import { aidedRoll } from '../roll/aids.ts';
-import type { SkillRoll } from '../roll/skill-roll.ts';
-import type { RuleId } from '../rulebook.ts';
-import { payRoll } from '../time/phases/dicey-cost.ts';
-import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
+} from './defence.ts';
+import type { DodgeInput } from './dodge.ts';
 import { neural, type TaserOutcome, taser } from './stun.ruling.ts';
+import { explainNoSkill, findSpecialWeapon, type SpecialWeaponName, weaponSkill } from './weapons.ts';
 
 /** A taser takes actions, and may make its target fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({

@@ -9,7 +9,7 @@ import { readField } from '../../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
 import { cannot, refuse, rules } from '../../combatant/game.ts';
 import { ambushSlot, currentPhase, partRefusal, spendPart, waitingAmbush } from '../phases/phases.ts';
-import { boundClock } from '../turn/clock.ts';
+import { boundClock } from './clock.ts';
 
 /** Spends the phase on an ambush that waits for its trigger, until the end of the turn or by a house rule longer. */
 export const ambushAction = rules.plain({

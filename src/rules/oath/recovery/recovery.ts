@@ -1,10 +1,14 @@
-/** What goes on after a fight, and the time between two fights (SG-08, SG-34, SG-77, SG-99, SG-102). */
+/**
+ * What goes on after a fight, the time between two fights, and the end of dying that the GM decides (SG-08, SG-34, SG-77, SG-99,
+ * SG-102).
+ */
+import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import type { LastingSpec } from '../../kernel/system.ts';
 import { readField } from '../../kernel/values.ts';
-import { removeConditions } from '../combatant/conditions.ts';
-import type { OathContext, OathView } from '../combatant/game.ts';
+import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
+import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { grenadeKinds, type Sheet } from '../combatant/sheet.ts';
 import { endPowers, runningPowers } from '../psi/powers.ts';
@@ -41,3 +45,32 @@ function* restBetweenFights(context: OathContext, who: Id): Conversation<void> {
   removeConditions(ledger, who, 'luck-used');
   if (runningPowers(view(), who).length > 0) endPowers(context, who);
 }
+
+/** The GM ends a combatant's dying. The game requires aid for it and says no more (SG-100, SG-102). */
+export const steadyAction = rules.plain({
+  id: 'steady',
+  title: 'Out of danger',
+  key: 'y',
+  menu: 'gm',
+  actor: 'optional',
+  targets: 'one',
+  aim: 'friend',
+  isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
+  sentence: '{on} is out of danger, as the GM decides',
+  fields: z.strictObject({}),
+  whyNot(view) {
+    const isAnyoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
+    return isAnyoneDying ? null : refuse('nobody-dying', 'SG-99', 'nobody is dying');
+  },
+  *act({ ledger, view, intent }) {
+    const [target = ''] = intent.on;
+    const name = view().name(target);
+    const isDying = hasCondition(view(), target, 'dying');
+    const refusal = isDying ? null : refuse('not-dying', 'SG-99', `${name} is not dying`);
+    if (refusal !== null) return refusal;
+    removeConditions(ledger, target, 'dying');
+    addCondition(ledger, target, 'unconscious');
+    ledger.say('SG-102', `${name} is unconscious and no longer dying`);
+    return `${name} is out of danger`;
+  },
+});
