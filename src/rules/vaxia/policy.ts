@@ -22,13 +22,13 @@ import {
 import { weaponRefusal, weaponsOf } from './attack/weapons.ts';
 import { isCraft } from './combatant/aboard.ts';
 import type { DefenceChoice } from './combatant/defences.ts';
+import { statusOf } from './combatant/lif.ts';
 import { bestSkill } from './combatant/mights.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Sheet } from './combatant/sheet.ts';
-import { statusOf } from './combatant/status.ts';
 import { hasCondition, lifOf, type VaxiaView } from './combatant/view.ts';
-import { actionsTaken } from './time/action-count.ts';
 import { actionRefusal, canDefend } from './time/economy.ts';
+import { actionsTaken } from './time/round.ts';
 import { staysUntilNow } from './wounds/staying-up.ts';
 
 const mostAttacks = 3;

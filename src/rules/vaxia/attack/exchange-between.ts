@@ -5,15 +5,15 @@ import { formatSigned } from '../../text/chances.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import type { AttackKind } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
+import { deadRefusal } from '../combatant/lif.ts';
 import { type DefenceAgainst, defenceMights, type MightPair, undefendedMights } from '../combatant/mights.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions } from '../time/economy.ts';
+import { storedDiceInput } from '../time/round.ts';
 import { armedMights, seatedMights } from '../vehicles/seated.ts';
 import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
-import { type AttackChoices, chosenDefence } from './defence-choice.ts';
+import { type AttackChoices, chosenDefence } from './defence.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { classModifierOf, weaponBonus, weaponOf } from './weapons.ts';
 

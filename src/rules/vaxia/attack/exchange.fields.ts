@@ -16,13 +16,13 @@ import {
   statsOfDefence,
 } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
+import { deadRefusal } from '../combatant/lif.ts';
 import { bareHands, bareMagic } from '../combatant/mights.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { circumstancesLabel } from '../roll/modifiers.ts';
+import { circumstancesLabel } from '../roll/amounts.ts';
 import { actionsField } from '../time/counted-action.ts';
 import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
-import { defaultDefence, defenceRefusal } from './defence-choice.ts';
+import { defaultDefence, defenceRefusal } from './defence.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from './weapons.ts';
 
 /** Fields that every attack has, whatever it is for. */

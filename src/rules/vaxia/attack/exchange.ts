@@ -14,10 +14,16 @@ import {
 import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
-import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
-import { difficultyModifier, mightAfterActions, mightInRoll } from '../roll/modifiers.ts';
+import {
+  atLeastOne,
+  belowOneRefusal,
+  difficultyModifier,
+  formatAmount,
+  mightAfterActions,
+  mightInRoll,
+} from '../roll/amounts.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
-import type { Pair } from '../roll/two-traits.ts';
+import type { Pair } from '../roll/traits.ts';
 
 const mights = z.tuple([z.number(), z.number()]);
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { VaxiaLedger } from './game.ts';
-import { canAct, isVehicle, vehicleStatus } from './status.ts';
+import { canAct, isVehicle, vehicleStatus } from './lif.ts';
 import type { VaxiaView } from './view.ts';
 
 const aboard = 'aboard';

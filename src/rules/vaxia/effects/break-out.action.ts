@@ -15,14 +15,14 @@ import {
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
+import { mightAfterActions } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
+import { storeRoll } from '../time/round.ts';
 import { type BreakOutOutcome, breakOut, breaksFree } from './break-out.ruling.ts';
-import { mindOf, restoreMind } from './mind.ts';
+import { mindOf, restoreMind } from './effects.ts';
 
 const fields = z.strictObject({
   helpers: z

@@ -6,7 +6,7 @@ import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
-import { modifierField, rollAgainst } from '../roll/roll-against.ts';
+import { modifierField, rollAgainst } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { pointsToBeat } from './control.ruling.ts';
 

@@ -9,11 +9,9 @@ import {
   type VaxiaRulingContext,
 } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
-import { atLeastOne, formatAmount } from '../roll/amounts.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
-import { judgeOne } from '../roll/one-trait.ts';
+import { atLeastOne, formatAmount, mightAfterActions } from '../roll/amounts.ts';
 import { type Match, match, type RollResult } from '../roll/roll-result.ts';
-import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
+import { askTargetPair, judgeOne, judgePair, type Pair } from '../roll/traits.ts';
 import { chart, parts, type Source, sources } from './chart.table.ts';
 
 /** A source, its amount, and the mights that resist it. A fall needs its feet, a source that is not in the chart its base. */

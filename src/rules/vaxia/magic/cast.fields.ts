@@ -13,21 +13,26 @@ import { defenderOf } from '../combatant/aboard.ts';
 import { effects } from '../combatant/conditions.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
-import { mindRefusal } from '../effects/mind.ts';
+import { mindRefusal } from '../effects/effects.ts';
 import { actionsField, type CountedTarget } from '../time/counted-action.ts';
-import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions, totalActions } from '../time/economy.ts';
+import { storedDiceInput } from '../time/round.ts';
 import { spell } from './spell.ruling.ts';
+import { type SpellDefence, type SpellInput, spellDefences } from './spell-input.ts';
 import {
   bareStatsAgainst,
+  castingMights,
   defaultSpellDefence,
+  pendingMetamagicOn,
   resistSkill,
+  type SpellAim,
+  spellAims,
   spellDefenceMights,
   spellDefenceRefusal,
   spellDefenceVerb,
-} from './spell-defence.ts';
-import { type SpellDefence, type SpellInput, spellDefences } from './spell-input.ts';
-import { castingMights, pendingMetamagicOn, type SpellAim, spellAims, spellNamed, spellsOf } from './spells.ts';
+  spellNamed,
+  spellsOf,
+} from './spells.ts';
 
 export const castFields = z.strictObject({
   spell: z.string().default('').describe('which spell, by the name of the magic weapon; by default the first'),

@@ -2,7 +2,7 @@
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import { isVehicle } from '../combatant/status.ts';
+import { isVehicle } from '../combatant/lif.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
 /** The odds of points: `59 % succeeds`, `6.7 points expected`. */

@@ -1,16 +1,16 @@
-/** A combatant in a row: LIF, status, conditions, the seat, the plan of this round. */
-import type { Condition, Id } from '../../../state/encounter.ts';
-import type { Row, Text } from '../../kernel/screen.ts';
+/** A combatant in a row: LIF, status, conditions, the seat, the plan of this round; and what the players may see of it. */
+import type { Condition, Id, Track } from '../../../state/encounter.ts';
+import { type PlayersScreen, type Row, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/rounds.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
-import { statusOf } from '../combatant/status.ts';
+import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
+import { statusOf } from '../combatant/lif.ts';
 import { awarenessLoss, lifOf, type VaxiaView } from '../combatant/view.ts';
-import { mindOf } from '../effects/mind.ts';
+import { mindOf } from '../effects/effects.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
-import { planOf } from './plans.ts';
+import { planOf } from './lanes.ts';
 
 export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
 
@@ -81,3 +81,36 @@ function crewText(view: VaxiaView, craft: Id): readonly string[] {
   const others = crewOf(view, craft).length === 1 && aboard === 1 ? '' : `, ${aboard} aboard`;
   return [`${pilot === null ? 'nobody steers' : `driven by ${view.name(pilot)}`}${others}`];
 }
+
+/** LIF as anyone can see it. */
+function woundWord({ now, max }: Track): string {
+  if (now >= max) return unhurt;
+  if (now * 2 > max) return 'hurt';
+  return now * 6 > max ? 'badly hurt' : 'on its last legs';
+}
+
+/** What rules or minds keep to themselves is not among them: radiation, reeling. */
+const visible: readonly ConditionId[] = [
+  'disarmed',
+  'held',
+  'stunned',
+  'distracted',
+  'transformed',
+  'overcome',
+  'crafting',
+  'wet',
+  'fire',
+  'electrocution',
+  'cold',
+  'lava',
+  'gas',
+  'drowning',
+  'deep-sea',
+  'space',
+  'disabled',
+];
+
+export const playersScreen: PlayersScreen<VaxiaView> = {
+  wounds: (view, who) => woundsOf(lifOf(view, who), woundWord),
+  conditions: visible,
+};

@@ -9,12 +9,11 @@ import { type Stat, stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
 import { addCondition, combatantStats, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { isCritical } from '../roll/need.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import type { RollResult } from '../roll/roll-result.ts';
+import { isCritical, type RollResult } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
+import { storeRoll } from '../time/round.ts';
 
 /** The two stats of each kind of roll (VX-35). */
 const presets = {

@@ -8,12 +8,12 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Skill, Stat } from '../combatant/sheet.ts';
 import { chosenSkill } from '../combatant/skills.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
+import { mightAfterActions } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
 import { type VersusOutcome, versus } from '../roll/versus.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
 import { totalActions } from '../time/economy.ts';
+import { storeRoll } from '../time/round.ts';
 
 const skillName = z.string().default('');
 

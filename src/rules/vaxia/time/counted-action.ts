@@ -13,13 +13,20 @@ import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { type RuleId, rules, type VaxiaLedger } from '../combatant/game.ts';
-import { effectReminders, remindOfEffects } from '../combatant/reminders.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
-import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './action-count.ts';
 import { type CountedAction, costOf } from './cost.table.ts';
-import { actionRefusal, isBeyondTurn, isPlan, spendSlotOf, totalActions } from './economy.ts';
+import {
+  actionRefusal,
+  effectReminders,
+  isBeyondTurn,
+  isPlan,
+  remindOfEffects,
+  spendSlotOf,
+  totalActions,
+} from './economy.ts';
+import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './round.ts';
 
 /** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {

@@ -3,7 +3,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { vehicleMights } from '../combatant/vehicle-mights.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
-import { modifierField, rollAgainst } from '../roll/roll-against.ts';
+import { modifierField, rollAgainst } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 
 const input = z.strictObject({

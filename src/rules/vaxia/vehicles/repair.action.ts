@@ -5,14 +5,14 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';
+import { deadRefusal } from '../combatant/lif.ts';
 import { repairMights } from '../combatant/skills.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
+import { storeRoll } from '../time/round.ts';
 import { repair } from './repair.ruling.ts';
 
 const fields = z.strictObject({

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { vehicleStatusAtLif } from '../combatant/status.ts';
+import { vehicleStatusAtLif } from '../combatant/lif.ts';
 import { belowOneRefusal } from '../roll/amounts.ts';
-import { modifierField, rollAgainst } from '../roll/roll-against.ts';
+import { modifierField, rollAgainst } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 
 const input = z.strictObject({

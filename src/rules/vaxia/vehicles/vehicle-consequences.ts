@@ -6,8 +6,8 @@ import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
 import { allAboard, isCraft, setSeat } from '../combatant/aboard.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
+import { vehicleStatusAtLif } from '../combatant/lif.ts';
 import type { Gun } from '../combatant/sheet.ts';
-import { vehicleStatusAtLif } from '../combatant/status.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 
 /** The mark of a vehicle whose guns were mounted. */

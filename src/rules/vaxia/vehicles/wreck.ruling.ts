@@ -3,7 +3,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { damageAfterResisting, resistMatch } from '../hazards/environment.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askPair, judgePair, type Pair } from '../roll/two-traits.ts';
+import { askPair, judgePair, type Pair } from '../roll/traits.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('bare DEX and END of an occupant'),

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
-import { judgeOne } from '../roll/one-trait.ts';
+import { atLeastOne, belowOneRefusal, formatAmount, mightAfterActions } from '../roll/amounts.ts';
 import { match } from '../roll/roll-result.ts';
+import { judgeOne } from '../roll/traits.ts';
 import { costOf } from '../time/cost.table.ts';
 import { durationRounds } from '../time/duration.ts';
 

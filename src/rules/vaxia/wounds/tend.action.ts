@@ -7,15 +7,14 @@ import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, silent } from '../combatant/game.ts';
-import { restoreLif } from '../combatant/lif.ts';
+import { deadRefusal, restoreLif } from '../combatant/lif.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { repairMights } from '../combatant/skills.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
+import { storeRoll } from '../time/round.ts';
 import { heal } from './heal.ruling.ts';
 
 /** The two stats of each means of healing (VX-99). */
