@@ -13,7 +13,7 @@ import {
   woundsOf,
 } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { type ConditionId, conditionTitle, statusOf } from '../combatant/conditions.ts';
+import { conditions, conditionTitle, statusOf } from '../combatant/conditions.ts';
 import type { OathView } from '../combatant/game.ts';
 import { statNames } from '../combatant/stats.ts';
 import { unansweredOffer } from '../time/bonus/bonus.action.ts';
@@ -62,7 +62,8 @@ function slotMark(slot: Slot): StripMark {
   return actionsLeft(slot, 'dicey') === 0 ? 'spent' : is;
 }
 
-const shownByStatus = new Set(['unconscious', 'dying', 'dead']);
+/** Conditions that the status shows already. */
+const shownByStatus = new Set<string>(conditions.filter((one) => 'inStatus' in one).map(({ id }) => id));
 
 function notesOf(view: OathView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
@@ -95,10 +96,7 @@ function woundWord({ now, max }: Track): string {
   return now * 2 > max ? 'hurt' : 'badly hurt';
 }
 
-/** What rules or minds keep to themselves is not among them: ambushes, prepared dodges. */
-const visible: readonly ConditionId[] = ['stunned', 'fallen-over', 'disrupted', 'gassed', 'impaired', 'in-smoke'];
-
 export const playersScreen: PlayersScreen<OathView> = {
   wounds: (view, who) => woundsOf(view.track(who, 'hp'), woundWord),
-  conditions: visible,
+  conditions: conditions.filter((one) => 'seen' in one).map(({ id }) => id),
 };

@@ -5,7 +5,7 @@ import { formatCount } from '../../text/chances.ts';
 import { nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/rounds.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
-import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
+import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/lif.ts';
 import { awarenessLoss, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { mindOf } from '../effects/effects.ts';
@@ -15,7 +15,7 @@ import { planOf } from './lanes.ts';
 export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
 
 /** Conditions that the status shows already. */
-const shownByStatus = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
+const shownByStatus = new Set<string>(conditions.filter((one) => 'inStatus' in one).map(({ id }) => id));
 
 export function rowOf(view: VaxiaView, who: Id): Row {
   const { now, max } = lifOf(view, who);
@@ -89,28 +89,7 @@ function woundWord({ now, max }: Track): string {
   return now * 6 > max ? 'badly hurt' : 'on its last legs';
 }
 
-/** What rules or minds keep to themselves is not among them: radiation, reeling. */
-const visible: readonly ConditionId[] = [
-  'disarmed',
-  'held',
-  'stunned',
-  'distracted',
-  'transformed',
-  'overcome',
-  'crafting',
-  'wet',
-  'fire',
-  'electrocution',
-  'cold',
-  'lava',
-  'gas',
-  'drowning',
-  'deep-sea',
-  'space',
-  'disabled',
-];
-
 export const playersScreen: PlayersScreen<VaxiaView> = {
   wounds: (view, who) => woundsOf(lifOf(view, who), woundWord),
-  conditions: visible,
+  conditions: conditions.filter((one) => 'seen' in one).map(({ id }) => id),
 };
