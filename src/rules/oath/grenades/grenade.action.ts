@@ -177,10 +177,6 @@ function describeBurst(results: readonly GrenadeResult[]): string {
   const effect = hurts
     ? `${count((outcome) => outcome.damage > 0)} hurt, ${damage} damage`
     : `${count(({ effect }) => effect !== 'none')} reached`;
-  return `${effect}${describeShort(results)}`;
-}
-
-function describeShort([first]: readonly GrenadeResult[]): string {
-  const short = first?.outcome.short ?? 0;
-  return short === 0 ? '' : `, ${formatCount(short, 'hex')} short`;
+  const short = results[0]?.outcome.short ?? 0;
+  return `${effect}${short === 0 ? '' : `, ${formatCount(short, 'hex')} short`}`;
 }

@@ -86,7 +86,12 @@ export const grenade = rules.ruling({
       .plus(-hexes, () => `${formatCount(hexes, 'hex')} from the burst`, 'SG-90')
       .plus(-dodged, () => `dodge ${dodged}`, 'SG-90')
       .plus(-cover, () => `cover ${cover}`, 'SG-90').value;
-    const total = totalSuccesses(net, input, note);
+    const effective = note
+      .calculate('total')
+      .start(net, () => `net ${net}`, 'SG-90')
+      .floorAt(0, 'without a net success there is no effect', 'SG-76');
+    if (kind === 'knockout-gas') effective.plus(input.before, () => `${input.before} of earlier turns`, 'SG-92');
+    const total = effective.value;
     const outcome = { short, hexes, successes: burst.successes, dodged, net, total };
     if (kind === 'knockout-gas') return { ...outcome, damage: 0, effect: gasEffect(total, health, note) };
     const damage = note
@@ -115,16 +120,6 @@ function hexesFromBurst({ hexes, near }: GrenadeInput, short: number, note: Oath
   return near
     ? distance.is(Math.abs(hexes - short), () => `${short} short, towards the target`, 'SG-88').value
     : distance.plus(short, () => `${short} short`, 'SG-88').value;
-}
-
-/** Net successes, at least 0; gas adds those of earlier turns (SG-92). */
-function totalSuccesses(net: number, { kind, before }: GrenadeInput, note: OathNote): number {
-  const total = note
-    .calculate('total')
-    .start(net, () => `net ${net}`, 'SG-90')
-    .floorAt(0, 'without a net success there is no effect', 'SG-76');
-  if (kind === 'knockout-gas') total.plus(before, () => `${before} of earlier turns`, 'SG-92');
-  return total.value;
 }
 
 function gasEffect(total: number, health: number, note: OathNote): BurstEffect {

@@ -68,13 +68,19 @@ export const mobAttack = rules.ruling({
   *rule(input, context): Conversation<MobOutcome> {
     const { note } = context;
     const isDodged = input.dodgeDice !== undefined || input.dodge > 0;
-    const first = isDodged ? yield* dodgedAttack(input, context) : { damage: 0, hits: 0, dodged: 0 };
+    let first = { damage: 0, dodged: 0 };
+    let hits = 0;
+    if (isDodged) {
+      const attack = { ...input, dice: diceOf(input, 0), smoke: isThroughSmoke(input, 0) };
+      const { net, dodged } = yield* aim(attack, context);
+      first = { damage: damageOf(input, net, context), dodged };
+      if (net > 0) hits = 1;
+    }
     const hands = yield* rollHands(input, isDodged ? 1 : 0, context);
     const damage = note
       .calculate('damage of all')
       .start(first.damage, isDodged ? 'the one that was dodged' : 'nobody dodges', 'SG-47');
     const cover = input.cover === 0 ? '' : `, cover ${input.cover}`;
-    let { hits } = first;
     for (const { faces, hand } of hands) {
       const attack = hand.score(faces);
       if (attack.successes > input.cover) hits += 1;
@@ -84,12 +90,6 @@ export const mobAttack = rules.ruling({
     return { damage: damage.value, hits, dodged: first.dodged };
   },
 });
-
-/** The one attack that the dodge meets. */
-function* dodgedAttack(input: MobInput, context: OathRulingContext): Conversation<MobOutcome> {
-  const { net, dodged } = yield* aim({ ...input, dice: diceOf(input, 0), smoke: isThroughSmoke(input, 0) }, context);
-  return { damage: damageOf(input, net, context), hits: net > 0 ? 1 : 0, dodged };
-}
 
 /** The dice of the n-th attacker (from 0), without Fortune. */
 function diceOf({ dice, diceEach }: MobInput, n: number): number {

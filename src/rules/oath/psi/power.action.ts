@@ -97,17 +97,15 @@ export function* applyPower(
   dropPowers(context, by, values.drop);
   const title = `uses ${power.name}: ${formatCount(successes, 'success')}`;
   if (power.kind === 'instant') return title;
-  const keep = values.keep === undefined ? yield* chooseKept(successes) : kept;
+  let keep = kept;
+  if (values.keep === undefined && successes > 0) {
+    // By default all (SG-29).
+    const options = Array.from({ length: successes + 1 }, (_, n) => String(successes - n));
+    keep = Number(yield* choose('keep', 'successes to keep', options, { defaultPick: String(successes) }));
+  }
   keepPower(ledger, by, power, keep);
   warnOfOverload(context, by, power);
   return `${title}, ${keep} kept`;
-}
-
-/** Asks how many successes a continuous power keeps; by default all (SG-29). */
-function* chooseKept(successes: number): Conversation<number> {
-  if (successes === 0) return 0;
-  const options = Array.from({ length: successes + 1 }, (_, n) => String(successes - n));
-  return Number(yield* choose('keep', 'successes to keep', options, { defaultPick: String(successes) }));
 }
 
 /** Warns the GM if more dice of a substat are tied up than there are (SG-32). */

@@ -25,19 +25,10 @@ const powerNote = z.object({
 });
 
 export interface RunningPower extends z.infer<typeof powerNote> {
-  /** The id of its condition. */
+  /** The id of its condition: `psi-flight`. */
   readonly id: string;
   /** Successes kept, and dice tied up. */
   readonly kept: number;
-}
-
-/** The id of the condition of a running power: `psi-flight`. */
-function conditionId(power: string): string {
-  const plain = power
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `psi-${plain}`.slice(0, 64);
 }
 
 /** The running powers of a combatant, in the order in which they were started. */
@@ -105,7 +96,11 @@ export function findPower(
 export function keepPower(ledger: Ledger, who: Id, { name, substat, concert }: Power, successes: number): void {
   const note = { power: name, substat, concert: [...concert] };
   const condition = successes === 0 ? null : { stacks: successes, ends: null, from: who, note };
-  ledger.setCondition(who, conditionId(name), condition);
+  const plainName = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  ledger.setCondition(who, `psi-${plainName}`.slice(0, 64), condition);
 }
 
 /** Ends all running powers of a combatant (SG-34). */

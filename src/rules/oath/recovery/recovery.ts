@@ -3,48 +3,35 @@
  * SG-102).
  */
 import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import type { LastingSpec } from '../../kernel/system.ts';
 import { readField } from '../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
-import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { grenadeKinds, type Sheet } from '../combatant/sheet.ts';
+import type { Sheet } from '../combatant/sheet.ts';
+import { describeUsed, usedMark } from '../grenades/carried-grenades.ts';
 import { endPowers, runningPowers } from '../psi/powers.ts';
 import type { RuleId } from '../rulebook.ts';
 
 export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
-  marks: [{ begins: 'fell' }, { begins: 'grenades-used', describe: describeGrenades }],
-  condition: lastingCondition,
-  rest: restBetweenFights,
+  marks: [{ begins: 'fell' }, { begins: usedMark, describe: describeUsed }],
+  /** The dying have the turns that were left to them; running powers go on, unless by house rule they end with the turn. */
+  condition(view, id, condition) {
+    if (id.startsWith('psi-')) return view.settings.psiLasts === 'turn' ? null : condition;
+    const turn = readField(condition.note, 'turn');
+    if (id !== 'dying' || typeof turn !== 'number') return condition;
+    const left = Math.max(1, turn - Math.max(0, view.now.cursor.round));
+    return { ...condition, note: { ...Object(condition.note), turn: left } };
+  },
+  /** Hit points are the GM's to give back (SG-102). The hour of luck is over (SG-08), and powers have been let go of (SG-34). */
+  *rest(context, who) {
+    const { ledger, view, note } = context;
+    note.say(view().name(who), 'SG-102', 'rest restores no hit points: healing is up to the GM');
+    note.say(view().name(who), 'SG-08', 'the hour is over: luck can be used again');
+    removeConditions(ledger, who, 'luck-used');
+    if (runningPowers(view(), who).length > 0) endPowers(context, who);
+  },
 };
-
-/** The dying have the turns that were left to them; running powers go on, unless by house rule they end with the turn. */
-function lastingCondition(view: OathView, id: string, condition: Condition): Condition | null {
-  if (id.startsWith('psi-')) return view.settings.psiLasts === 'turn' ? null : condition;
-  const turn = readField(condition.note, 'turn');
-  if (id !== 'dying' || typeof turn !== 'number') return condition;
-  const left = Math.max(1, turn - Math.max(0, view.now.cursor.round));
-  return { ...condition, note: { ...Object(condition.note), turn: left } };
-}
-
-function describeGrenades(used: Json): string {
-  const kinds = grenadeKinds.flatMap((kind) => {
-    const times = readField(used, kind);
-    return typeof times === 'number' && times > 0 ? [`${times} ${kind}`] : [];
-  });
-  return `grenades used: ${kinds.join(', ')}`;
-}
-
-/** Hit points are the GM's to give back (SG-102). The hour of luck is over (SG-08), and powers have been let go of (SG-34). */
-function* restBetweenFights(context: OathContext, who: Id): Conversation<void> {
-  const { ledger, view, note } = context;
-  note.say(view().name(who), 'SG-102', 'rest restores no hit points: healing is up to the GM');
-  note.say(view().name(who), 'SG-08', 'the hour is over: luck can be used again');
-  removeConditions(ledger, who, 'luck-used');
-  if (runningPowers(view(), who).length > 0) endPowers(context, who);
-}
 
 /** The GM ends a combatant's dying. The game requires aid for it and says no more (SG-100, SG-102). */
 export const steadyAction = rules.plain({

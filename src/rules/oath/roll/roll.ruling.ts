@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import { type Conversation, type DiceAsk, dice } from '../../../dice/ask.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
-import type { RuleId } from '../rulebook.ts';
 import { defaultTarget, diceField, rollFields, type TargetNumberInput, targetNumber } from './roll.fields.ts';
 import { type DicePool, type RollPurpose, rollLuckAfterSkill, rollWithLuck } from './roll-dice.ts';
 import {
@@ -47,9 +46,10 @@ export function* rollSkill(
   const count = countSuccesses(faces, counting);
   const failed = faces.length - count.shown - count.raised;
   const lucky = isLuckFirst ? 0 : yield* rollLuckAfterSkill(roll, failed, method);
+  const rule = faces.length === 0 ? 'SG-24' : counting.target > sides ? 'SG-18' : 'SG-14';
   const successes = note
     .calculate(names.successes)
-    .start(count.shown, () => describeFaces(faces, counting), ruleOfSuccesses(faces, counting))
+    .start(count.shown, () => describeFaces(faces, counting), rule)
     .plus(count.raised, () => describeRaised(count, counting), 'SG-17');
   if (lucky > 0) successes.plus(lucky, () => `${lucky} of luck, as rolled`, 'SG-25');
   if (note.keepsSteps) noteUnusedSkill(faces, count, counting, note);
@@ -66,12 +66,6 @@ function noteUnusedSkill(
   const left = mode === 'pool' ? skill - spent : 0;
   if (skill > 0 && faces.includes(1)) note.say('ones', 'SG-16', 'a die that shows 1 cannot be raised');
   if (left > 0 && faces.length > 0) note.say('left over', 'SG-15', `${left} skill raises no further die and is lost`);
-}
-
-/** The rule by which dice succeed as rolled. */
-function ruleOfSuccesses(faces: readonly number[], { target }: Counting): RuleId {
-  if (faces.length === 0) return 'SG-24';
-  return target > sides ? 'SG-18' : 'SG-14';
 }
 
 /** `2 7 9: those of 7 or more`. */

@@ -1,5 +1,4 @@
 /** Facts in words. */
-import type { Condition } from '../../../state/encounter.ts';
 import { formatEndedFact } from '../../kernel/conditions.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
@@ -22,7 +21,9 @@ export const factFormatter: FactFormatter<OathView> = {
     const title = conditionTitle(condition);
     if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
     if (from !== null && from.stacks === to.stacks) return null;
-    return `${name}: ${title}${formatExtent(to)}`;
+    const { stacks, ends } = to;
+    const until = ends === null ? '' : `, until the end of turn ${ends.round}`;
+    return `${name}: ${title}${stacks === 1 ? '' : ` ${stacks}`}${until}`;
   },
   /** `Jim loses the phase in 4`. */
   slot(_view, { name }, { from, to }) {
@@ -51,9 +52,3 @@ export const factFormatter: FactFormatter<OathView> = {
     ];
   },
 };
-
-/** The stacks and the end of a condition: ` 2, until the end of turn 3`. */
-function formatExtent({ stacks, ends }: Condition): string {
-  const times = stacks === 1 ? '' : ` ${stacks}`;
-  return ends === null ? times : `${times}, until the end of turn ${ends.round}`;
-}

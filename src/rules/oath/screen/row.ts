@@ -1,7 +1,7 @@
 /**
  * The row of a combatant: speed, the ten segments of the turn, hit points, status and notes; and what the players see of it.
  */
-import type { Condition, Id, Slot, Track } from '../../../state/encounter.ts';
+import type { Id, Slot, Track } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import {
   type Column,
@@ -67,26 +67,16 @@ const shownByStatus = new Set<string>(conditions.filter((one) => 'inStatus' in o
 
 function notesOf(view: OathView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
+  const turn = readField(conditions.dying?.note, 'turn');
   const notes = [
-    ...(conditions.dying === undefined ? [] : [formatDeath(conditions.dying)]),
+    ...(conditions.dying === undefined ? [] : [typeof turn === 'number' ? `dies end of turn ${turn}` : 'dying']),
     ...(hidden ? ['hidden from players'] : []),
     ...(out ? ['left the fight'] : []),
-    ...Object.entries(conditions).flatMap(([id, condition]) =>
-      shownByStatus.has(id) ? [] : [formatCondition(id, condition)],
-    ),
+    ...Object.entries(conditions)
+      .filter(([id]) => !shownByStatus.has(id))
+      .map(([id, { stacks }]) => `${conditionTitle(id)}${stacks === 1 ? '' : ` ${stacks}`}`),
   ];
   return notes.map((text): Text => [{ text }]);
-}
-
-/** `stunned 2`. */
-function formatCondition(id: string, { stacks }: Condition): string {
-  return `${conditionTitle(id)}${stacks === 1 ? '' : ` ${stacks}`}`;
-}
-
-/** `dies end of turn 3`. */
-function formatDeath({ note }: Condition): string {
-  const turn = readField(note, 'turn');
-  return typeof turn === 'number' ? `dies end of turn ${turn}` : 'dying';
 }
 
 /** Hit points as anyone can see them. */

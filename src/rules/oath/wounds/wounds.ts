@@ -36,20 +36,16 @@ export function* applyFalls(context: OathContext): Conversation<void> {
     if (hasCondition(view(), who, 'dead')) continue;
     const { now } = view().track(who, 'hp');
     const lastRoll = view().combatant(who).marks[rolledAt];
-    if (now >= 0) {
-      if (lastRoll !== undefined) getUp(context, who);
-      continue;
+    if (now < 0) {
+      if (lastRoll === undefined || now < Number(lastRoll.value)) yield* fallDown(context, who);
+      ledger.setMark(who, rolledAt, { value: now, ends: null });
+    } else if (lastRoll !== undefined) {
+      ledger.setMark(who, rolledAt, null);
+      if (statusOf(view(), who).is === 'up') continue;
+      removeConditions(ledger, who, 'unconscious', 'dying');
+      ledger.say('SG-102', `${view().name(who)} is up again: no damage beyond the hit points is left`);
     }
-    if (lastRoll === undefined || now < Number(lastRoll.value)) yield* fallDown(context, who);
-    ledger.setMark(who, rolledAt, { value: now, ends: null });
   }
-}
-
-function getUp({ ledger, view }: OathContext, who: Id): void {
-  ledger.setMark(who, rolledAt, null);
-  if (statusOf(view(), who).is === 'up') return;
-  removeConditions(ledger, who, 'unconscious', 'dying');
-  ledger.say('SG-102', `${view().name(who)} is up again: no damage beyond the hit points is left`);
 }
 
 function* fallDown({ ledger, view, note }: OathContext, who: Id): Conversation<void> {

@@ -22,20 +22,18 @@ export function updatePhases(context: OathContext): void {
   const { ledger, view } = context;
   for (const who of Object.keys(ledger.now.combatants)) {
     if (isUp(view(), who)) loseStunnedPhases(context, who);
-    else loseAllPhases(context, who);
+    else {
+      // All phases (SG-101), except in the sub-segment in which it went down (SG-57).
+      const lost = slotsOf(ledger.now, who).filter((slot) => isUnspent(slot) && !isProtected(view(), slot));
+      for (const slot of lost) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
+      removeConditions(ledger, who, 'dodge-prepared', 'in-ambush');
+      forgetBonus(ledger, who);
+    }
     moveToOwnSide(context, who);
     if (hasCondition(view(), who, 'in-ambush') && waitingAmbush(view().now, who) === undefined) {
       removeConditions(ledger, who, 'in-ambush');
     }
   }
-}
-
-/** A combatant who is down loses all phases (SG-101), except in the sub-segment in which it went down (SG-57). */
-function loseAllPhases({ ledger, view }: OathContext, who: Id): void {
-  const lost = slotsOf(ledger.now, who).filter((slot) => isUnspent(slot) && !isProtected(view(), slot));
-  for (const slot of lost) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
-  removeConditions(ledger, who, 'dodge-prepared', 'in-ambush');
-  forgetBonus(ledger, who);
 }
 
 /**
