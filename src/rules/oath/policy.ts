@@ -76,7 +76,6 @@ function fight(view: OathView): Omit<TurnAttack<Sheet, Settings>, 'attack' | 'wa
   };
 }
 
-/** Whether the target of an attack dodges. */
 function isDodged(view: OathView, attack: Intent): boolean {
   const [target] = attack.on;
   if (target === undefined || dodgeRefusal(view, target, { answer: 'dodge' }) !== null) return false;

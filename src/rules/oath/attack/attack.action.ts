@@ -104,7 +104,6 @@ export const attackAction = rules.action(attack)({
   oddsFormat: damageOdds,
 });
 
-/** The input of an attack with a weapon. */
 export function weaponAttack(context: AttackContext, weapon: CarriedWeapon): AttackInput {
   const { view, by, target, note } = context;
   const sheet = view.sheet(by);

@@ -46,9 +46,7 @@ export const attackInput = z
 export type AttackInput = z.infer<typeof attackInput>;
 
 export interface AimOutcome {
-  /** Successes of the attack roll. */
   readonly successes: number;
-  /** Successes of the target's dodge. */
   readonly dodged: number;
   /** Successes of the attack minus dodge and cover; may be below 0. */
   readonly net: number;

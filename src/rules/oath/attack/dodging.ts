@@ -61,7 +61,6 @@ function phasesForDodge(view: OathView, who: Id, segment?: number): readonly Slo
   return second === undefined ? [] : [first, second];
 }
 
-/** Refuses an answer that the target cannot give; null if it can. */
 export const dodgeRefusal = firstRefusal(function* (view: OathView, who: Id, choice: DodgeChoice) {
   const { answer, segment } = choice;
   if (answer === 'none') return null;
@@ -191,8 +190,11 @@ export const prepareAction = rules.plain({
     return partRefusal(view, by, 'dicey');
   }),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+    } = context;
     // This phase has already started, so the start of the next one ends the condition, or else the end of the turn.
     addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.cursor.round } });
     return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;

@@ -1,6 +1,6 @@
 import { gameTools } from '../../bind/game.ts';
 import type { GameContext } from '../../kernel/context.ts';
-import type { Note } from '../../kernel/note.ts';
+import { Note } from '../../kernel/note.ts';
 import { type Cannot, cannot as kernelCannot, refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import type { View } from '../../kernel/view.ts';
@@ -28,3 +28,6 @@ export const refuse: Refuse<RuleId> = kernelRefuse;
 
 /** Refuses what the rules could not work out in any case, by one of their ids or none. */
 export const cannot: Cannot<RuleId> = kernelCannot;
+
+/** A note that keeps no steps, for values whose working is not shown. */
+export const silent: OathNote = new Note(false);

@@ -160,7 +160,6 @@ interface Throw extends SkillRoll {
   readonly range: number;
 }
 
-/** Throwing a grenade into a hex. */
 export const throwGrenade = rules.ruling({
   id: 'oath.throw',
   title: 'Throw a grenade',

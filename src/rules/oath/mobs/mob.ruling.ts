@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { Note } from '../../kernel/note.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type AttackInput, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
-import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
+import { type OathRulingContext, refuse, rules, silent } from '../combatant/game.ts';
 import { defaultTarget, diceField, targetNumber } from '../roll/roll.fields.ts';
 import { diceWithFortune } from '../roll/roll-dice.ts';
 import { classesBySuccesses, classesWithoutSkill, countReaching, countSuccesses, sides } from '../roll/skill-points.ts';
-import type { RuleId } from '../rulebook.ts';
 
 export interface MobOutcome {
   /** Points of damage of all attackers, whole. */
@@ -113,7 +111,6 @@ function handOf(input: AttackInput, context: OathRulingContext, names: string): 
   const { settings, note } = context;
   const target = targetNumber(input, context, `target number${names}`);
   const counting = { target, skill: input.skill, mode: settings.skillMode };
-  const silent = { settings, note: new Note<RuleId>(false) };
   const fortune = settings.luckBeforeSkill ? 0 : input.fortune;
   const ownDice = { size: input.dice, classes: classesBySuccesses(counting) };
   const fortuneDice = { size: fortune, classes: classesWithoutSkill(target) };
@@ -125,7 +122,7 @@ function handOf(input: AttackInput, context: OathRulingContext, names: string): 
       const end = faces.length - fortune;
       const { shown, raised } = countSuccesses(faces.slice(0, end), counting);
       const successes = shown + raised + countReaching(faces.slice(end), target);
-      return { successes, damage: damageOf(input, successes - input.cover, silent) };
+      return { successes, damage: damageOf(input, successes - input.cover, { settings, note: silent }) };
     },
   };
 }

@@ -118,7 +118,7 @@ export function aidBlanks(view: OathView, by: Id): readonly Blank[] {
 }
 
 /** An optional blank of yes or no, by default no; `yes` is the label of the option yes. */
-export function yesOrNoBlank(id: string, label: string, yes: string): Blank {
+function yesOrNoBlank(id: string, label: string, yes: string): Blank {
   const options = [
     { id: 'no', key: 'n', label: 'no', phrase: `no ${label}` },
     { id: 'yes', key: 'y', label: yes },

@@ -49,8 +49,12 @@ export const moveAction = rules.plain({
     return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: max, min: 0, max }];
   },
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+      values,
+    } = context;
     const name = view().name(by);
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
@@ -79,8 +83,11 @@ export const taskAction = rules.plain({
   }),
   whyNot: (view, by) => partRefusal(view, by, 'diceless'),
   *act(context) {
-    const { view, intent, values } = context;
-    const { by } = intent;
+    const {
+      view,
+      intent: { by },
+      values,
+    } = context;
     return spendPart(context, by, 'diceless') ?? `${view().name(by)}: ${clean(values.what)}`;
   },
 });
@@ -101,14 +108,16 @@ export const standUpAction = rules.plain({
     return partRefusal(view, by, 'diceless');
   }),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+    } = context;
     removeConditions(ledger, by, 'fallen-over');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)} stands up`;
   },
 });
 
-/** Refuses to move a combatant who has fallen over. */
 function fallenOverRefusal(view: OathView, by: Id): Refusal | null {
   if (!hasCondition(view, by, 'fallen-over')) return null;
   return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);

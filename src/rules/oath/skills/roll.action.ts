@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
 import { formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
@@ -21,6 +21,25 @@ import {
   unpaidRefusal,
 } from './skill.fields.ts';
 
+const fields = z.strictObject({
+  substat: substatField.default('mindPrecision').describe('the substat that governs the roll'),
+  skill: skillNameField,
+  diceless: withBlank(
+    z.boolean().default(false).describe('within the diceless action of the phase, as the GM asks: no surcharge'),
+    {
+      label: 'as',
+      optional: true,
+      decidedBy: 'actor',
+      options: {
+        no: { key: 'd', label: 'dicey action', phrase: '' },
+        yes: { key: 'l', label: 'part of the diceless one', phrase: ', within the diceless action' },
+      },
+    },
+  ),
+  ...aidFields,
+  ...costFields,
+});
+
 /**
  * Any dicey action without a rule of its own: the fitting substat and skill (SG-13 to SG-25). The GM may also ask for a roll
  * within the diceless action, which costs nothing more, whatever the speed (SG-55).
@@ -32,16 +51,7 @@ export const rollAction = rules.action(skillRoll)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} rolls {substat} with {skill}{diceless}{gives}',
-  fields: z.strictObject({
-    substat: substatField.default('mindPrecision').describe('the substat that governs the roll'),
-    skill: skillNameField,
-    diceless: z
-      .boolean()
-      .default(false)
-      .describe('within the diceless action of the phase, as the GM asks: no surcharge'),
-    ...aidFields,
-    ...costFields,
-  }),
+  fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks(view, { by, with: values }) {
     const isDiceless = values.diceless === true;
@@ -51,7 +61,7 @@ export const rollAction = rules.action(skillRoll)({
     return [
       blank,
       skillBlank(view, by),
-      dicelessBlank,
+      ...blanksOf(fields, 'diceless'),
       ...aidBlanks(view, by),
       ...(isDiceless ? [] : surchargeBlank(view, by, [substat])),
     ];
@@ -79,19 +89,6 @@ export const rollAction = rules.action(skillRoll)({
     brief: formatMean,
   },
 });
-
-const dicelessBlank: Blank = {
-  id: 'diceless',
-  label: 'as',
-  kind: 'pick',
-  options: [
-    { id: 'no', key: 'd', label: 'dicey action', phrase: '' },
-    { id: 'yes', key: 'l', label: 'part of the diceless one', phrase: ', within the diceless action' },
-  ],
-  defaultValue: 'no',
-  optional: true,
-  decidedBy: 'actor',
-};
 
 /** Spends the diceless action of the phase, unless the roll belongs to one that was taken already (SG-55); and karma and luck. */
 function payDiceless(context: OathContext & { readonly by: Id; readonly values: RollValues }): string | Refusal {

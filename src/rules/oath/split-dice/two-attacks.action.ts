@@ -1,25 +1,47 @@
 /** Attacks from split dice: on two targets, each with a weapon or a power and a share of the pool (SG-60 to SG-64). */
+
 import * as z from 'zod';
 import type { Id, Json } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
-import { Note } from '../../kernel/note.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { applyAttacks, damageOdds, dodgeCell, weaponAttack } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
-import { type OathView, refuse, rules } from '../combatant/game.ts';
+import { type OathView, refuse, rules, silent } from '../combatant/game.ts';
 import type { CarriedWeapon, Power, Substat } from '../combatant/sheet.ts';
 import { availableDice } from '../combatant/stats.ts';
 import { powerAttack } from '../psi/power.action.ts';
 import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal, findPower, psiDiceFor } from '../psi/powers.ts';
 import { freeDice, tiedRefusal } from '../psi/psi.ruling.ts';
-import type { RuleId } from '../rulebook.ts';
 import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phases.ts';
 import { canSplitFreely } from './split.action.ts';
 import { attacks, poolRefusal } from './split.ruling.ts';
+
+const fields = z.strictObject({
+  weapon: z
+    .string()
+    .default('')
+    .describe('which weapon, or which power that deals damage, by its name; by default the first weapon carried'),
+  drop: dropField,
+  share: withBlank(
+    z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('dice for each attack on a target; 0 for an equal share of the pool, the first ones a die larger'),
+    { label: 'dice, 0 for an equal share', optional: true, decidedBy: 'target' },
+  ),
+  attacks: withBlank(
+    z.int().min(1).max(5).default(1).describe('attacks on a target; more than one on it take a shtick'),
+    { label: 'attacks', optional: true, decidedBy: 'target' },
+  ),
+  ...attackFields,
+});
 
 /**
  * Attacks on two targets (with a shtick on more, or on one) in one phase, with weapons or psi powers, from one pool of dice, each
@@ -34,21 +56,7 @@ export const twoAttacksAction = rules.action(attacks)({
   timesNamed: 'attacks',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon}{gives}',
-  fields: z.strictObject({
-    weapon: z
-      .string()
-      .default('')
-      .describe('which weapon, or which power that deals damage, by its name; by default the first weapon carried'),
-    drop: dropField,
-    share: z
-      .int()
-      .min(0)
-      .max(100)
-      .default(0)
-      .describe('dice for each attack on a target; 0 for an equal share of the pool, the first ones a die larger'),
-    attacks: z.int().min(1).max(5).default(1).describe('attacks on a target; more than one on it take a shtick'),
-    ...attackFields,
-  }),
+  fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks: twoAttacksBlanks,
   input(context) {
@@ -106,35 +114,15 @@ function twoAttacksBlanks(view: OathView, intent: ActorIntent): readonly Blank[]
   const powers = view.sheet(by).powers.filter(dealsDamage);
   const weapon = { ...weaponBlank([...damageWeapons(view, by), ...powers]), label: 'with' };
   const drops = powers.length > 0 ? [dropBlank(view, by)] : [];
+  const max = isRefusal(parts) || parts.length === 0 ? 100 : poolOf(parts);
   return [
     { ...weapon, decidedBy: 'target' },
-    { ...shareBlank, max: isRefusal(parts) || parts.length === 0 ? 100 : poolOf(parts) },
-    ...(canSplitFreely(view, by) ? [timesBlank] : []),
+    ...blanksOf(fields, 'share').map((blank): Blank => ({ ...blank, max })),
+    ...(canSplitFreely(view, by) ? blanksOf(fields, 'attacks') : []),
     ...drops,
     ...attackBlanks(view, by, intent.on[0], substats).map((blank): Blank => ({ ...blank, optional: true })),
   ];
 }
-
-const shareBlank: Blank = {
-  id: 'share',
-  label: 'dice, 0 for an equal share',
-  kind: 'number',
-  min: 0,
-  defaultValue: 0,
-  optional: true,
-  decidedBy: 'target',
-};
-
-const timesBlank: Blank = {
-  id: 'attacks',
-  label: 'attacks',
-  kind: 'number',
-  min: 1,
-  max: 5,
-  defaultValue: 1,
-  optional: true,
-  decidedBy: 'target',
-};
 
 /** An attack with a weapon, or with a psi power that deals damage. */
 type Part = {
@@ -153,7 +141,7 @@ function findPart(view: OathView, by: Id, name: string, drop: string): Part | Re
   if (isRefusal(power)) return weapon;
   const dice = psiDiceFor(view, by, power, drop);
   const refusal = tiedRefusal({ ...dice, fortune: 0 });
-  return refusal ?? { weapon: null, power, substat: power.substat, dice: freeDice(dice, new Note<RuleId>(false)) };
+  return refusal ?? { weapon: null, power, substat: power.substat, dice: freeDice(dice, silent) };
 }
 
 /** A target of an intent, with the part that attacks it and what was entered for it. */

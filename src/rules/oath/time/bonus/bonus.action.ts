@@ -38,7 +38,6 @@ const offerMark = 'offer';
 /** The mark of a combatant with the place of a bonus phase that its own phase absorbs. */
 const absorbedMark = 'bonus-taken-up';
 
-/** The unanswered offer to a combatant; null if there is none. */
 export function unansweredOffer(view: OathView, who: Id): BonusOffer | null {
   const { [offerMark]: mark } = view.combatant(who).marks;
   if (mark === undefined) return null;
@@ -202,8 +201,11 @@ export const acceptAction = rules.plain({
     return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
   },
   *act(context) {
-    const { view, intent, values } = context;
-    const { by } = intent;
+    const {
+      view,
+      intent: { by },
+      values,
+    } = context;
     const receivers = receiversOf(view(), by, values.all).filter((who) => !hasCondition(view(), who, 'stunned'));
     for (const who of receivers) acceptOffer(context, who);
     return `${formatReceivers(view(), by, receivers.length)} accepts the phase`;

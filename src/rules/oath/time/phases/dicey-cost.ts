@@ -93,7 +93,6 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
 }
 
-/** The field for what an off-speed action costs. */
 export const costFields = {
   gives: segmentField('segment of the later phase that an off-speed action costs; by default the last'),
 };

@@ -63,7 +63,6 @@ export const tradeAction = rules.plain({
   },
 });
 
-/** Refuses a trade for an action in a segment; null if it can be made. */
 const segmentRefusal = firstRefusal(function* (view: OathView, by: Id, segment: number) {
   const name = view.name(by);
   if (placeOfTrade(view, by, segment) === null) {

@@ -33,8 +33,12 @@ export const ambushAction = rules.plain({
     return partRefusal(view, by, 'dicey');
   }),
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+      values,
+    } = context;
     const phase = currentPhase(ledger.now, by);
     if (phase === undefined)
       return cannot('no-phase', 'SG-59', `${view().name(by)} has no phase to spend on an ambush`);

@@ -73,8 +73,12 @@ export const passAction = rules.plain({
     return [{ id: 'all', label: 'who', kind: 'pick', options, defaultValue, decidedBy: 'actor' }];
   },
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+      values,
+    } = context;
     const others = values.all === 'one' ? [] : dueMembers(view(), by).slice(1);
     for (const who of others) yield* endMemberTurn(context, who, 'passed');
     const slot = currentPhase(ledger.now, by);
