@@ -47,7 +47,14 @@ export function exchangeBetween(
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;
   const bonus = weaponBonus(weapon, view.settings);
-  if (view.settings.weaponClasses) note.say('weapon', 'VX-70', () => classText(weapon.class, bonus));
+  if (view.settings.weaponClasses) {
+    const penalty = formatSigned(bonus.modifier);
+    note.say(
+      'weapon',
+      'VX-70',
+      `${weapon.class} weapon: ${bonus.percent} % of damage, ${penalty} to the penalty of further actions`,
+    );
+  }
   const [hit, power] = armedMights(view, by, weapon, note);
   const attack = {
     kind: weapon.kind,
@@ -70,10 +77,6 @@ export function exchangeBetween(
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };
-}
-
-function classText(name: string, { percent, modifier }: ReturnType<typeof weaponBonus>): string {
-  return `${name} weapon: ${percent} % of damage, ${formatSigned(modifier)} to the penalty of further actions`;
 }
 
 /** The mights that an attack meets on an undefended target: those of a vehicle, of a combatant in one, or of one on foot. */

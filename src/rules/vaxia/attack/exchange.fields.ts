@@ -88,7 +88,9 @@ function defenceBlanks(view: VaxiaView, intent: ActorIntent, weapon: UsableWeapo
   const options = defenceChoices.map((defence): Option => {
     const refusal = target === undefined ? null : defenceRefusal(view, target, { defence, kind, flee }, weapon);
     const option = { id: defence, key: defenceKeys[defence], label: defence };
-    const phrase = target === undefined ? defence : defencePhrase(view.name(target), defence, flee);
+    const verb =
+      defence === 'undefended' ? null : flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase;
+    const phrase = target === undefined || verb === null ? defence : `${view.name(target)} ${verb}`;
     return refusal === null ? { ...option, phrase } : { ...option, phrase, refusal };
   });
   const declared = target === undefined ? null : defaultDefence(view, target, weapon.kind, isGun(weapon));
@@ -111,12 +113,6 @@ function blockKindBlank({ settings }: VaxiaView, attack: AttackKind, defaultValu
   const optional = attack === 'physical' ? ({ optional: true } as const) : {};
   const label = 'kind of block';
   return [{ id: 'defenceKind', label, kind: 'pick', options, defaultValue, decidedBy: 'target', ...optional }];
-}
-
-/** `Thug 2 blocks`, `Kel leaps out`. */
-function defencePhrase(name: string, defence: DefenceChoice, flee: boolean): string {
-  if (defence === 'undefended') return defence;
-  return `${name} ${flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase}`;
 }
 
 /** Whether the target leaps out: only for a target in a vehicle (VX-131). */

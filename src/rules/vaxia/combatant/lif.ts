@@ -17,12 +17,6 @@ export function statusAtLif(now: number, max: number): Status {
   return now > -max ? { word: 'reeling', is: 'sways' } : { word: 'dying', is: 'dying' };
 }
 
-/** The status that a combatant, person or vehicle, would have with this LIF. */
-function statusWithLif(view: VaxiaView, who: Id, now: number): Status {
-  const { max } = lifOf(view, who);
-  return isVehicle(view.sheet(who)) ? vehicleStatusAtLif(now, max) : statusAtLif(now, max);
-}
-
 export function statusOf(view: VaxiaView, who: Id): Status {
   if (isVehicle(view.sheet(who))) return vehicleStatus(view, who);
   if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
@@ -73,7 +67,10 @@ const lif = damageTrack<Sheet, Settings, RuleId>({
   name: 'LIF',
   title: 'LIF',
   rules: { track: 'VX-02', damage: 'VX-50', healing: 'VX-99' },
-  describeLeft: (view, target, left) => statusWithLif(view, target, left).word,
+  describeLeft(view, target, left) {
+    const at = isVehicle(view.sheet(target)) ? vehicleStatusAtLif : statusAtLif;
+    return at(left, lifOf(view, target).max).word;
+  },
   healingRefusal: deadRefusal,
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
@@ -9,6 +8,7 @@ import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import {
+  addCondition,
   combatantStats,
   hasCondition,
   removeConditions,
@@ -22,7 +22,7 @@ import { actionsField, countedAction, takeAction } from '../time/counted-action.
 import { actionRefusal, totalActions } from '../time/economy.ts';
 import { storeRoll } from '../time/round.ts';
 import { type BreakOutOutcome, breakOut, breaksFree } from './break-out.ruling.ts';
-import { mindOf, restoreMind } from './effects.ts';
+import { mindOf } from './effects.ts';
 
 const fields = z.strictObject({
   helpers: z
@@ -56,8 +56,17 @@ export const breakOutAction = countedAction(breakOut)({
     const [first] = options;
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
     const effect = { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault } as const;
-    const chosen = readField(values, 'effect') ?? first?.id;
-    return [effect, helpersBlank(view, by, chosen === 'worn')];
+    // Friends help only with a worn mind.
+    const isMind = (readField(values, 'effect') ?? first?.id) === 'worn';
+    const { side } = view.combatant(by);
+    const friends = Object.keys(view.now.combatants).filter(
+      (who) => isMind && who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
+    );
+    const help = friends.map((id) => ({ id, label: view.name(id) }));
+    return [
+      effect,
+      { id: 'helpers', label: 'help from friends', kind: 'many', options: help, defaultValue: [], optional: true },
+    ];
   },
   input({ view, by, values, note, actions }) {
     const effect = effectToBreak(view, by, values.effect);
@@ -120,16 +129,6 @@ export const breakOutAction = countedAction(breakOut)({
   },
 });
 
-/** The friends who can help; only with a worn mind. */
-function helpersBlank(view: VaxiaView, by: Id, isMind: boolean): Blank {
-  const { side } = view.combatant(by);
-  const friends = Object.keys(view.now.combatants).filter(
-    (who) => who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
-  );
-  const options = isMind ? friends.map((id) => ({ id, label: view.name(id) })) : [];
-  return { id: 'helpers', label: 'help from friends', kind: 'many', options, defaultValue: [], optional: true };
-}
-
 /** Why a combatant cannot help: not here, the one who is helped, or unable to act. */
 function helperRefusal(view: VaxiaView, by: Id, who: Id): Refusal | null {
   if (view.now.combatants[who] === undefined) return cannot('stranger', '', `nobody here is called "${who}"`);
@@ -156,7 +155,9 @@ function applyBreakOut(
   const { ledger, view, by } = context;
   const name = view().name(by);
   if (effect === 'worn' && view().settings.mindRecovery === 'points') {
-    restoreMind(context, by, points);
+    const { worn } = mindOf(view(), by);
+    if (points >= worn) removeConditions(ledger, by, 'worn');
+    else addCondition(ledger, by, 'worn', { ...view().combatant(by).conditions.worn, stacks: worn - points });
     return `${name} recovers ${points} of the mind, ${mindOf(view(), by).left} left`;
   }
   if (!free) return `${name} stays ${conditionTitle(effect)}`;

@@ -17,6 +17,7 @@ import {
   hasCondition,
   lifOf,
   removeConditions,
+  stacksOf,
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
@@ -79,7 +80,7 @@ export function mindRefusal(view: VaxiaView, who: Id, effect: Effect | 'mind' | 
 
 export function mindOf(view: VaxiaView, who: Id): Mind {
   const size = lifOf(view, who).max;
-  const worn = view.combatant(who).conditions.worn?.stacks ?? 0;
+  const worn = stacksOf(view, who, 'worn');
   return { left: Math.max(0, size - worn), size, worn };
 }
 
@@ -96,13 +97,6 @@ function wearMind({ ledger, view, note }: VaxiaContext, who: Id, points: number,
   // A success of less than half a point takes nothing.
   if (points > 0) addCondition(ledger, who, 'worn', { stacks: worn + points, from });
   return left;
-}
-
-/** Restores so many points of a mind, or all it was worn down by (VX-91). */
-export function restoreMind({ ledger, view }: VaxiaContext, who: Id, points: number): void {
-  const { worn } = mindOf(view(), who);
-  if (points >= worn) removeConditions(ledger, who, 'worn');
-  else addCondition(ledger, who, 'worn', { ...view().combatant(who).conditions.worn, stacks: worn - points });
 }
 
 /** The note of an `overcome` that follows the mind; one that the GM added is left alone. */

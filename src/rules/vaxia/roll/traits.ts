@@ -1,7 +1,7 @@
 /** Rolls of one trait, and of two together: their dice, and how they are judged (VX-13 to VX-18). */
 import { type Answer, type Conversation, type DiceAsk, faceAt, type ThrowClasses } from '../../../dice/ask.ts';
 import { roundHalfAway } from '../../../state/working.ts';
-import type { VaxiaCalculation, VaxiaNote, VaxiaRulingContext } from '../combatant/game.ts';
+import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
 import { formatAmount } from './amounts.ts';
@@ -162,7 +162,10 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   const narrated = note.keepsSteps && isNarrated(pair.label);
   const a = faceAt(answer, 0);
   const b = faceAt(answer, 1);
-  if (note.keepsSteps) remarkThird(pair, answer, note);
+  const shown = pair.third === undefined ? undefined : answer.faces[2];
+  if (shown !== undefined) {
+    note.say(pair.label, 'VX-45', () => `${pair.third} ${shown}: rolled, and not picked for this action`);
+  }
   const first = traitResult(pair.first, a);
   const second = traitResult(pair.second, b);
   const traits = [first, second] as const;
@@ -197,12 +200,6 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   note.show(pair.label, pair.rule ?? 'VX-17', () => formatRoll(pairResult));
   if (narrated) remarkPair(result, pair.each, pairResult, settings);
   return pairResult;
-}
-
-/** Remarks on a third stat that was rolled and does not count (VX-45). */
-function remarkThird({ label, third }: Pair, { faces: [, , shown] }: Answer, note: VaxiaNote): void {
-  if (third === undefined || shown === undefined) return;
-  note.say(label, 'VX-45', `${third} ${shown}: rolled, and not picked for this action`);
 }
 
 function meanMight({ first, second }: Pair): number {

@@ -14,16 +14,12 @@ export function planOf(view: VaxiaView, who: Id): string | null {
   const planned = declaredPlans(view, who).map((plan) => planText(view, plan));
   const defence = declaredDefence(view, who);
   const kept = defence !== null && planned.length === 0 ? [defence.defence] : [];
-  const parts = [...planned, ...kept, ...takenText(view, who)];
-  return parts.length === 0 ? null : parts.join(', ');
-}
-
-/** Actions taken: where the slot is still open, all of them were defences. */
-function takenText(view: VaxiaView, who: Id): readonly string[] {
   const times = actionsTaken(view, who);
-  if (times === 0) return [];
+  // Where the slot is still open, all actions taken were defences.
   const verb = slotOf(view.now, who) === undefined ? 'acted' : 'defended';
-  return [times === 1 ? verb : `${verb} ${times}x`];
+  const taken = times === 0 ? [] : [times === 1 ? verb : `${verb} ${times}x`];
+  const parts = [...planned, ...kept, ...taken];
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 const verbs: { readonly [action: string]: string } = {

@@ -7,7 +7,7 @@ import { formatRoundsLeft } from '../../text/rounds.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/lif.ts';
-import { awarenessLoss, lifOf, type VaxiaView } from '../combatant/view.ts';
+import { awarenessLoss, lifOf, statLosses, type VaxiaView } from '../combatant/view.ts';
 import { mindOf } from '../effects/effects.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 import { planOf } from './lanes.ts';
@@ -30,9 +30,8 @@ export function rowOf(view: VaxiaView, who: Id): Row {
   return plan === null ? row : { ...row, plan };
 }
 
-/** Hazards, whose stacks are rounds in a row; and the stats of conditions whose stacks are points lost. */
+/** Hazards, whose stacks are rounds in a row. */
 const countsRounds = new Set<string>(lastingSources);
-const losses: { readonly [id: string]: string } = { irradiated: 'END', numb: 'DEX' };
 
 function notesOf(view: VaxiaView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
@@ -52,8 +51,8 @@ function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Co
   }
   if (id === 'crafting') return `${conditionTitle(id)}, ${formatCount(stacks, 'point')}`;
   if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
-  const lost = losses[id];
-  if (lost !== undefined) return `${lost} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;
+  const loss = statLosses.find(({ condition }) => condition === id);
+  if (loss !== undefined) return `${loss.stat} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;
   const by = from === null || id === 'disarmed' ? '' : ` by ${nameOf(view.now, from)}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${formatRoundsLeft(view.now, ends)}`;

@@ -7,7 +7,7 @@ import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
-import { addCondition, combatantStats, removeConditions, type VaxiaContext } from '../combatant/view.ts';
+import { addCondition, combatantStats, removeConditions, stacksOf, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
@@ -29,7 +29,7 @@ const kinds = ['awareness', 'charm', 'threaten', 'sneak', 'craft', 'magic'] as c
 
 /** Adds the points of crafting to those made so far; a critical failure loses them all (VX-121). */
 function keepCrafted({ ledger, view }: VaxiaContext, who: Id, { winsby, points }: RollResult): void {
-  const before = view().combatant(who).conditions.crafting?.stacks ?? 0;
+  const before = stacksOf(view(), who, 'crafting');
   const name = view().name(who);
   if (winsby < 0 && isCritical(winsby)) {
     removeConditions(ledger, who, 'crafting');

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
-import { cannot, type VaxiaNote } from '../combatant/game.ts';
+import { cannot } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Skill, Stat } from '../combatant/sheet.ts';
 import { chosenSkill } from '../combatant/skills.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
 import { type VersusOutcome, versus } from '../roll/versus.ruling.ts';
-import { actionsField, countedAction } from '../time/counted-action.ts';
+import { actionsField, type CountedTarget, countedAction } from '../time/counted-action.ts';
 import { totalActions } from '../time/economy.ts';
 import { storeRoll } from '../time/round.ts';
 
@@ -46,12 +45,11 @@ export const sneakAction = countedAction(versus)({
     return {
       aStats: [...sneaking],
       bStats: [first, second],
-      a: sneakMights({ view, who: by, note, actions }, sneaking, { skill: hiding, aware: false }),
-      b: sneakMights(
-        { view, who: target, note, actions: totalActions(view, target, true) },
-        watchersOf(view.settings),
-        { skill: watching, aware: true },
-      ),
+      a: sneakMights({ view, target: by, note, actions }, sneaking, { skill: hiding, aware: false }),
+      b: sneakMights({ view, target, note, actions: totalActions(view, target, true) }, watchersOf(view.settings), {
+        skill: watching,
+        aware: true,
+      }),
     };
   },
   throwsFor: () => ({ a: 'sneak', b: 'notice' }),
@@ -84,17 +82,9 @@ function watchersOf({ sneakPairs }: Settings): readonly [Stat, Stat] {
   return sneakPairs === 'dex-int' ? ['INT', 'SPIR'] : ['SPIR', 'INT'];
 }
 
-/** One side, with its actions of the round; to watch is no action (VX-36). */
-interface SneakSide {
-  readonly view: VaxiaView;
-  readonly who: Id;
-  readonly note: VaxiaNote;
-  readonly actions: number;
-}
-
-/** The mights of one side after its actions of the round. */
+/** The mights of one side after its actions of the round; to watch is no action (VX-36). */
 function sneakMights(
-  { view, who, note, actions }: SneakSide,
+  { view, target: who, note, actions }: Pick<CountedTarget, 'view' | 'target' | 'note' | 'actions'>,
   stats: readonly Stat[],
   options: { readonly skill: Skill | null; readonly aware: boolean },
 ): number[] {

@@ -3,7 +3,7 @@
  * defends: effects of which the text gives only the duration, since what they prevent is the A/SH's to say (VX-85, VX-90), and that
  * it fell in this round (VX-41).
  */
-import type { Encounter, Id, Json } from '../../../state/encounter.ts';
+import type { Encounter, Id } from '../../../state/encounter.ts';
 import { spendSlot } from '../../clock/advance.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
@@ -120,9 +120,11 @@ function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {
   const plans = Object.values(slots).flatMap((slot) => (combatants[slot.who] === undefined ? [] : slot.plans));
   for (const { action, on, with: values } of plans) {
     if (!attackActions.has(action)) continue;
+    const chosen = readField(values, 'defence');
+    const isChosen = chosen !== null && chosen !== 'undefended';
     for (const target of on.filter((id) => combatants[id] !== undefined)) {
       for (const who of new Set([target, defenderOf(view, target)])) {
-        if (!isDefended(view, who, values)) continue;
+        if (!isChosen && declaredDefence(view, who) === null) continue;
         byDefender.set(who, [...(byDefender.get(who) ?? []), target]);
       }
     }
@@ -132,12 +134,6 @@ function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {
 
 /** The actions that a declared defence meets. */
 export const attackActions: ReadonlySet<string> = new Set(['attack', 'control', 'cast']);
-
-function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
-  const defence = readField(values, 'defence');
-  if (defence !== null && defence !== 'undefended') return true;
-  return declaredDefence(view, who) !== null;
-}
 
 /** Whether an intent is one of the plans of its actor, which is being resolved; one like it that is entered at once is not. */
 export function isPlan(view: VaxiaView, intent: ActorIntent): boolean {

@@ -5,10 +5,10 @@ import type { Id } from '../../../state/encounter.ts';
 import { type ActionAtOnce, roundEnd } from '../../kernel/clock.ts';
 import { formatNames } from '../../text/names.ts';
 import { attackStats } from '../combatant/defences.ts';
-import { cannot, refuse, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { cannot, refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { attackSkill, bareHands, bestSkill, mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { type Sheet, type Skill, type Stat, stats } from '../combatant/sheet.ts';
+import { type Sheet, type Stat, stats } from '../combatant/sheet.ts';
 import { pilotSpeed } from '../combatant/vehicle-mights.ts';
 import { combatantStats, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { formatAmount, mightAfterActions } from '../roll/amounts.ts';
@@ -18,15 +18,6 @@ import { thrownWith } from './round.ts';
 
 const orderMark = 'order';
 const orderShape = z.array(z.array(z.string()));
-
-/** Keeps an order of combatants until the end of the round; not before the first. */
-function storeOrder(ledger: VaxiaLedger, groups: readonly (readonly Id[])[]): void {
-  const { round } = ledger.cursor;
-  if (round < 1) return;
-  const value = groups.map((group) => [...group]);
-  for (const who of groups.flat())
-    ledger.setMark(who, orderMark, { value, ends: { edge: roundEnd, who: null, round } });
-}
 
 /** The order that the GM settled in this round, if it has all of these actors: their numbers in groups; else null. */
 function settledOrder(view: VaxiaView, actors: readonly Id[]): readonly (readonly number[])[] | null {
@@ -85,22 +76,20 @@ function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Speed |
   return { might, die: thrown.die };
 }
 
-/** The might of an action that is still to come: an attack with the weapon in hand, or else a defence. */
+/**
+ * The might of an action that is still to come: an attack with the weapon in hand, where it attacks with the stat, or else a defence
+ * with the best skill that avoids harm.
+ */
 function mightBeforeRoll(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
   const combatant = combatantStats(view, who);
   const steered = stat === 'DEX' ? pilotSpeed(view, who, note) : null;
-  const might = steered ?? mightOf(combatant, { stat, skill: speedSkill(view, who, stat) }, note);
+  const { sheet } = combatant;
+  const [weapon = bareHands] = sheet.weapons;
+  const isAttack = attackStats[weapon.kind].some((each) => each === stat);
+  const skill = isAttack ? attackSkill(sheet, weapon) : bestSkill(sheet, 'avoid');
+  const might = steered ?? mightOf(combatant, { stat, skill }, note);
   const actions = { name: `${combatant.name} ${stat}`, actions: totalActions(view, who, true) };
   return mightAfterActions(might, actions, { settings: view.settings, note });
-}
-
-/** The skill of the weapon in hand, for a stat that it attacks with; else the best that avoids harm. */
-function speedSkill(view: VaxiaView, who: Id, stat: Stat): Skill | null {
-  const sheet = view.sheet(who);
-  const [weapon = bareHands] = sheet.weapons;
-  return attackStats[weapon.kind].some((each) => each === stat)
-    ? attackSkill(sheet, weapon)
-    : bestSkill(sheet, 'avoid');
 }
 
 /**
@@ -188,10 +177,13 @@ export const orderAction = rules.plain({
       parties.push({ who, name: view().name(who), might, die: die ?? (yield* throwDie(view(), who, stat)) });
     }
     const { groups } = orderParties(parties, { settings, note });
-    storeOrder(
-      ledger,
-      groups.map((group) => group.map(({ who }) => who)),
-    );
+    const { round } = ledger.cursor;
+    if (round >= 1) {
+      // Kept until the end of the round.
+      const value = groups.map((group) => group.map(({ who }) => who));
+      const ends = { edge: roundEnd, who: null, round };
+      for (const who of value.flat()) ledger.setMark(who, orderMark, { value, ends });
+    }
     const title = formatOrder(groups.map((group) => group.map(({ name }) => name)));
     ledger.say(parties.length > 2 ? 'VX-44' : 'VX-43', title);
     return title;
