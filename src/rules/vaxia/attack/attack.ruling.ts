@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
-import { rules, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
+import { addProblems, rules, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/traits.ts';
 import {
@@ -150,14 +150,8 @@ export type AttackInput = z.infer<typeof attackInput>;
 /** Adds an issue where the target is described in no way or in two, and where a non-lethal attack lacks its LIF. */
 export function checkAttack(given: AttackInput, context: z.core.$RefinementCtx): void {
   checkTarget(given, context);
-  if (given.nonlethal && given.lif === undefined) {
-    context.addIssue({
-      code: 'custom',
-      path: ['lif'],
-      message: 'is missing: --nonlethal stops at 0 LIF',
-      input: given,
-    });
-  }
+  const isMissing = given.nonlethal && given.lif === undefined;
+  addProblems(given, context, [[isMissing, 'lif', 'is missing: --nonlethal stops at 0 LIF']]);
 }
 
 export interface AttackOutcome {

@@ -11,7 +11,7 @@ import {
   mismatchRefusal,
   statsOfDefence,
 } from '../combatant/defences.ts';
-import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
+import { addProblems, refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
 import {
@@ -78,20 +78,18 @@ export type ExchangeInput = z.infer<typeof exchange>;
 
 /** Adds an issue where the target is described in no way or in two. */
 export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx): void {
-  const problem = (field: string, message: string): void => {
-    context.addIssue({ code: 'custom', path: [field], message, input: given });
-  };
-  if (given.defence === undefined) {
-    if (given.target === undefined) problem('target', 'is missing: an undefended target needs --target HIT,SOAK');
-    if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
-    if (given.olderTarget !== undefined)
-      problem('olderTarget', 'is for a target that defends: without a defence use --target');
-    if (given.defendWith !== undefined) problem('defendWith', 'needs a defence that it is for');
-    if (given.defenceDice !== undefined) problem('defenceDice', 'needs a defence that it is for');
-    return;
-  }
-  if (given.target !== undefined) problem('target', 'is for an undefended target: leave it out, or the defence');
-  if (given.defend === undefined) problem('defend', 'is missing: the two mights of the defence');
+  const { defence, target, defend, olderTarget, defendWith, defenceDice } = given;
+  const isBare = defence === undefined;
+  // biome-ignore format: one line a problem
+  addProblems(given, context, [
+    [isBare && target === undefined, 'target', 'is missing: an undefended target needs --target HIT,SOAK'],
+    [isBare && defend !== undefined, 'defend', 'needs a defence that it is for'],
+    [isBare && olderTarget !== undefined, 'olderTarget', 'is for a target that defends: without a defence use --target'],
+    [isBare && defendWith !== undefined, 'defendWith', 'needs a defence that it is for'],
+    [isBare && defenceDice !== undefined, 'defenceDice', 'needs a defence that it is for'],
+    [!isBare && target !== undefined, 'target', 'is for an undefended target: leave it out, or the defence'],
+    [!isBare && defend === undefined, 'defend', 'is missing: the two mights of the defence'],
+  ]);
 }
 
 /** Why an attack is refused: its defence does not work against its kind (VX-57, VX-58), or a might is below 1 (VX-30); else null. */

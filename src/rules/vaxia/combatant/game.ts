@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Ledger } from '../../../state/ledger.ts';
 import { gameTools } from '../../bind/game.ts';
 import { type Calculation, Note } from '../../kernel/note.ts';
@@ -27,3 +28,13 @@ export type VaxiaRulingContext = RulingContext<Settings, RuleId>;
 
 /** A note that keeps no steps, for values whose working is not shown. */
 export const silent: VaxiaNote = new Note(false);
+
+/** Whether an input has a problem, the field that it is with, and what is wrong. */
+type PossibleProblem = readonly [isThere: boolean, field: string, message: string];
+
+/** In the refinement of a ruling's input: adds the problems that it has, in their order. */
+export function addProblems(input: object, context: z.core.$RefinementCtx, problems: readonly PossibleProblem[]): void {
+  for (const [isThere, field, message] of problems) {
+    if (isThere) context.addIssue({ code: 'custom', path: [field], message, input });
+  }
+}

@@ -1,7 +1,7 @@
 /** A spell of the older edition: its input, and what it is rolled against (VX-148 to VX-154). */
 import * as z from 'zod';
 import { defenceDice } from '../attack/exchange.ts';
-import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
+import { addProblems, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
 import { atLeastOne, formatAmount, mightAfterActions } from '../roll/amounts.ts';
 import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/traits.ts';
@@ -55,22 +55,18 @@ export const spellInput = z
     nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
     lif: z.int().exactOptional().describe('the LIF that the target has now'),
   })
-  .superRefine(({ stats, defence, defend, defenceDice, nonlethal, lif }, context) => {
-    const problem = (field: string, message: string): void => {
-      context.addIssue({ code: 'custom', path: [field], message, input: defend });
-    };
-    if (defence !== undefined && stats === undefined) problem('stats', 'is missing: a defence needs a target');
-    if (defence === undefined && defend !== undefined) problem('defend', 'needs a defence');
-    if (defenceDice !== undefined && (defence === undefined || defence === 'resist')) {
-      problem('defenceDice', 'needs a defence with two dice');
-    }
-    if (defence !== undefined && defend?.length !== (defence === 'resist' ? 1 : 2)) {
-      problem(
-        'defend',
-        defence === 'resist' ? 'must be the one might that resists' : 'must be the two mights of the defence',
-      );
-    }
-    if (nonlethal && lif === undefined) problem('lif', 'is missing: --nonlethal stops at 0 LIF');
+  .superRefine((given, context) => {
+    const { stats, defence, defend, defenceDice, nonlethal, lif } = given;
+    const mights =
+      defence === 'resist' ? 'must be the one might that resists' : 'must be the two mights of the defence';
+    // biome-ignore format: one line a problem
+    addProblems(given, context, [
+      [defence !== undefined && stats === undefined, 'stats', 'is missing: a defence needs a target'],
+      [defence === undefined && defend !== undefined, 'defend', 'needs a defence'],
+      [defenceDice !== undefined && (defence === undefined || defence === 'resist'), 'defenceDice', 'needs a defence with two dice'],
+      [defence !== undefined && defend?.length !== (defence === 'resist' ? 1 : 2), 'defend', mights],
+      [nonlethal && lif === undefined, 'lif', 'is missing: --nonlethal stops at 0 LIF'],
+    ]);
   });
 
 export type SpellInput = z.infer<typeof spellInput>;

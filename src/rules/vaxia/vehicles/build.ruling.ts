@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { findByName } from '../../kernel/by-name.ts';
 import type { ReadyMade } from '../../kernel/system.ts';
-import { rules } from '../combatant/game.ts';
+import { addProblems, rules } from '../combatant/game.ts';
 import { sheet } from '../combatant/sheet.ts';
 
 const ballista = { name: 'Ballista', LIF: 50, END: 25, STR: 150, DEX: 75 };
@@ -40,11 +40,12 @@ const input = z
       .default([])
       .describe('LIF, END, STR and DEX of a vehicle, or of what is added to a vehicle of the table'),
   })
-  .superRefine(({ like, stats }, context) => {
-    const problem = (field: string, message: string): void =>
-      context.addIssue({ code: 'custom', path: [field], message, input: like });
-    if (like === undefined && stats.length === 0) problem('stats', 'is missing: the stats, or --like one of the table');
-    if (like !== undefined && craftOf(like) === undefined) problem('like', 'is not in the table of craft');
+  .superRefine((input, context) => {
+    const { like, stats } = input;
+    addProblems(input, context, [
+      [like === undefined && stats.length === 0, 'stats', 'is missing: the stats, or --like one of the table'],
+      [like !== undefined && craftOf(like) === undefined, 'like', 'is not in the table of craft'],
+    ]);
   });
 
 interface BuildOutcome {
