@@ -60,15 +60,12 @@ export const attackAction = countedAction(attackRuling)({
     return input;
   },
   atItsTurn: ({ view, target }, input) => (input.nonlethal ? { ...input, lif: lifOf(view, target).now } : input),
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
+  *settle(context, result) {
+    const { ledger, view, by, values } = context;
     storeWeaponInHand(ledger, view(), by, values.weapon);
-    const titles: string[] = [];
-    for (const result of results) {
-      titles.push(yield* applyAttack(context, result, by, values));
-      narrate(context, by, result.outcome.attack, { each: attackDice, net: result.outcome.damage });
-    }
-    return titles.join('; ');
+    const title = yield* applyAttack(context, result, by, values);
+    narrate(context, by, result.outcome.attack, { each: attackDice, net: result.outcome.damage });
+    return title;
   },
   oddsFormat: damageOddsFormat('hurts'),
 });

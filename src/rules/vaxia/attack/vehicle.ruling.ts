@@ -15,6 +15,7 @@ import {
   vehicleEnd,
   vehicleMights,
 } from '../combatant/vehicle-mights.ts';
+import { mightPair } from '../roll/amounts.ts';
 import { damageThroughHull, ramRecoil } from '../vehicles/hit.ts';
 import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from '../vehicles/vehicle-defences.ts';
 import { type AttackInput, type AttackOutcome, attack } from './attack.ruling.ts';
@@ -31,12 +32,8 @@ const vehicleInput = z
     craft: hull.exactOptional().describe('DEX, STR and END of the vehicle that attacks'),
     pilot: pilot.exactOptional().describe('DEX and skill of its pilot'),
     ram: z.boolean().default(false).describe('it rams, rather than fires its guns'),
-    mights: z
-      .tuple([z.number(), z.number()])
-      .exactOptional()
-      .describe('instead of a vehicle: the hit and power mights of an attacker on foot'),
-    target: z
-      .tuple([z.number(), z.number()])
+    mights: mightPair.exactOptional().describe('instead of a vehicle: the hit and power mights of an attacker on foot'),
+    target: mightPair
       .exactOptional()
       .describe('a target that is no vehicle: the might that is hit and the might that soaks'),
     targetCraft: hull.exactOptional().describe('DEX, STR and END of the vehicle that is attacked'),
@@ -48,8 +45,7 @@ const vehicleInput = z
       .default('vehicle')
       .describe('whether the attack aims at the vehicle, its pilot or a passenger'),
     frame: z.enum(vehicleKinds).exclude(['none']).default('closed').describe('whether its END protects those inside'),
-    occupant: z
-      .tuple([z.number(), z.number()])
+    occupant: mightPair
       .exactOptional()
       .describe('DEX and END mights of the pilot or passenger aimed at, with their own skills'),
     defence: z.enum(defences).exactOptional().describe('how the vehicle that is attacked meets it'),

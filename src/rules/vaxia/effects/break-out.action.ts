@@ -6,7 +6,7 @@ import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/sheet.ts';
+import { type Stat, statPair } from '../combatant/sheet.ts';
 import {
   addCondition,
   combatantStats,
@@ -97,25 +97,23 @@ export const breakOutAction = countedAction(breakOut)({
     if (effect === undefined) return freeRefusal(view, by);
     return { ...input, points: strengthOf(view, by, effect).points };
   },
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
+  *settle(context, { input, outcome }) {
+    const { ledger, view, by, values } = context;
     const effect = effectToBreak(view(), by, values.effect);
-    const [result] = results;
     const titles: string[] = [];
     for (const [n, who] of values.helpers.entries()) {
-      const roll = result?.outcome.help[n];
+      const roll = outcome.help[n];
       if (roll === undefined) continue;
       storeRoll(ledger, who, ['SPIR', 'CHA'], roll);
       titles.push(`${view().name(who)} helps: ${formatCount(roll.points, 'point')}`);
       takeAction(ledger, view(), who, { actions: totalActions(view(), who, false), rolled: true });
     }
-    if (effect === undefined || result === undefined) return `${view().name(by)} is free already`;
-    const { input, outcome } = result;
+    if (effect === undefined) return `${view().name(by)} is free already`;
     storeRoll(ledger, by, input.stats ?? ['SPIR', 'CHA'], outcome.roll);
     // The GM may have set the points.
     const roll = { success: outcome.roll.success, points: outcome.points };
     const free = breaksFree(input, roll, view().settings);
-    narrate({ ledger, view }, by, outcome.roll, free ? {} : { net: 0 });
+    narrate(context, by, outcome.roll, free ? {} : { net: 0 });
     return [...titles, applyBreakOut(context, effect, { ...roll, free })].join('; ');
   },
   oddsFormat: {
@@ -187,6 +185,6 @@ function strengthOf(
   if (effect === 'worn') return { points: mindOf(view, who).worn, against: ['SPIR', 'CHA'] };
   const note = view.combatant(who).conditions[effect]?.note;
   const points = readField(note, 'points');
-  const against = z.tuple([z.enum(stats), z.enum(stats)]).safeParse(readField(note, 'against'));
+  const against = statPair.safeParse(readField(note, 'against'));
   return { points: typeof points === 'number' ? points : 0, against: against.success ? against.data : ['END', 'STR'] };
 }

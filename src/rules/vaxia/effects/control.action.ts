@@ -22,7 +22,7 @@ import { type Effect, effects } from '../combatant/conditions.ts';
 import { type AttackKind, attackStats, defenceInfo } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/sheet.ts';
+import { type Stat, statPair } from '../combatant/sheet.ts';
 import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { type CountedTarget, countedAction } from '../time/counted-action.ts';
@@ -65,8 +65,7 @@ export const controlFields = z.strictObject({
       },
     },
   ),
-  against: z
-    .tuple([z.enum(stats), z.enum(stats)])
+  against: statPair
     .exactOptional()
     .describe('the two stats with which an undefended target resists; by default those of the effect'),
   ...redirectFields,
@@ -142,21 +141,15 @@ export const controlAction = countedAction(control)({
   },
   // Of two effects of a kind one is kept (house rule `sameEffect`): which, may depend on their order.
   atItsTurn: (_context, input) => ({ ...input }),
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
+  *settle(context, result) {
+    const { ledger, view, by, values } = context;
+    const { target, input, outcome } = result;
     storeWeaponInHand(ledger, view(), by, values.weapon);
-    const titles: string[] = [];
-    for (const result of results) {
-      const { target, input, outcome } = result;
-      applyDefence(ledger, view(), target, {
-        defence: outcome.defence,
-        actions: input.defenceActions,
-        flee: values.flee,
-      });
-      titles.push(applyControl(context, result));
-      narrate({ ledger, view }, by, outcome.attack, { each: attackDice, net: outcome.points });
-    }
-    return titles.join('; ');
+    const { defence } = outcome;
+    applyDefence(ledger, view(), target, { defence, actions: input.defenceActions, flee: values.flee });
+    const title = applyControl(context, result);
+    narrate(context, by, outcome.attack, { each: attackDice, net: outcome.points });
+    return title;
   },
   oddsFormat: {
     of: 'rounds',

@@ -66,16 +66,15 @@ export const castAction = countedAction(spell)({
     return input;
   },
   atItsTurn: castAtItsTurn,
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
-    const titles = results.map((result) => applySpell(context, result));
-    for (const { outcome } of results) {
-      // What becomes of a spell that goes elsewhere, or to nobody, is not in the points that reach the target.
-      const isElsewhere = values.at === 'nobody' || outcome.seized !== null;
-      const net = isElsewhere ? {} : { net: outcome.left };
-      narrate({ ledger, view }, by, decidingRoll(outcome), { each: attackStats.magic, ...net });
-    }
-    return titles.join('; ');
+  *settle(context, result) {
+    const { by, values } = context;
+    const { outcome } = result;
+    const title = applySpell(context, result);
+    // What becomes of a spell that goes elsewhere, or to nobody, is not in the points that reach the target.
+    const isElsewhere = values.at === 'nobody' || outcome.seized !== null;
+    const net = isElsewhere ? {} : { net: outcome.left };
+    narrate(context, by, decidingRoll(outcome), { each: attackStats.magic, ...net });
+    return title;
   },
   /** Both results of the dice, the defence, and what reaches the target. */
   oddsFormat: {
@@ -217,21 +216,18 @@ export const meddleAction = countedAction(metamagic)({
       actions,
     };
   },
-  *settle({ ledger, view, results, by, values }) {
-    const titles = results.map(({ target, outcome }) => {
-      const title = `${view().name(by)} ${verbs[values.way]} the spell of ${view().name(target)}`;
-      if (!outcome.roll.success) return `${title}: in vain`;
+  *settle(context, { target, outcome: { roll, points } }) {
+    const { ledger, view, by, values } = context;
+    if (roll.success) {
       const round = Math.max(1, ledger.cursor.round);
-      const worked = { way: values.way, points: outcome.points, to: values.redirectTo ?? '' };
-      const note = withFurtherMetamagic({ ledger, view }, target, worked);
+      const worked = { way: values.way, points, to: values.redirectTo ?? '' };
+      const note = withFurtherMetamagic(context, target, worked);
       addCondition(ledger, target, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
-      return `${title}: ${formatCount(outcome.points, 'point')}`;
-    });
-    for (const { outcome } of results) {
-      storeRoll(ledger, by, attackStats.magic, outcome.roll);
-      narrate({ ledger, view }, by, outcome.roll, { each: attackStats.magic });
     }
-    return titles.join('; ');
+    storeRoll(ledger, by, attackStats.magic, roll);
+    narrate(context, by, roll, { each: attackStats.magic });
+    const result = roll.success ? formatCount(points, 'point') : 'in vain';
+    return `${view().name(by)} ${verbs[values.way]} the spell of ${view().name(target)}: ${result}`;
   },
   oddsFormat: pointsOddsFormat,
 });

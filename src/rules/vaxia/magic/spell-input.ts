@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defenceDice } from '../attack/exchange.ts';
 import { addProblems, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
-import { atLeastOne, formatAmount, mightAfterActions } from '../roll/amounts.ts';
+import { actionCount, atLeastOne, formatAmount, mightAfterActions, mightPair } from '../roll/amounts.ts';
 import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/traits.ts';
 
@@ -17,7 +17,7 @@ export type MetaWay = (typeof metaWays)[number];
 /** A spell of the older edition, its target and the defence. */
 export const spellInput = z
   .strictObject({
-    might: z.tuple([z.number(), z.number()]).describe('INT and SPIR of the caster, with a skill'),
+    might: mightPair.describe('INT and SPIR of the caster, with a skill'),
     base: z.number().default(25).describe('base difficulty of the spell on both dice; 45 for metamagic'),
     stats: z
       .tuple([z.number().min(0), z.number().min(0)])
@@ -30,11 +30,7 @@ export const spellInput = z
       .min(0)
       .default(0)
       .describe("the target's skill made to resist magic, added to both difficulties"),
-    actions: z
-      .int()
-      .min(1)
-      .default(1)
-      .describe('actions of the caster this round in all; each beyond the first costs 20'),
+    actions: actionCount.describe('actions of the caster this round in all; each beyond the first costs 20'),
     defence: z.enum(spellDefences).exactOptional().describe('how the target defends'),
     defend: z
       .array(z.number())
@@ -42,7 +38,7 @@ export const spellInput = z
       .max(2)
       .exactOptional()
       .describe('the mights of the defence, against INT and SPIR of the caster; only one where a skill resists'),
-    defenceActions: z.int().min(1).default(1).describe('actions of the defender this round in all'),
+    defenceActions: actionCount.describe('actions of the defender this round in all'),
     defenceDice: defenceDice.exactOptional(),
     meta: z
       .enum(['none', ...metaWays])

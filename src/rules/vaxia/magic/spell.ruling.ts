@@ -4,7 +4,7 @@ import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../..
 import { formatCount } from '../../text/chances.ts';
 import { damageFromPoints } from '../attack/attack.ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
-import { atLeastOne, belowOneRefusal, mightAfterActions } from '../roll/amounts.ts';
+import { actionCount, atLeastOne, belowOneRefusal, mightAfterActions, mightPair } from '../roll/amounts.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgeOne, judgePair, type Pair, storedAnswer } from '../roll/traits.ts';
 import { mightsOfSpell, type SpellDefence, type SpellInput, spellBase, spellInput, spellPair } from './spell-input.ts';
@@ -200,12 +200,12 @@ function seizedBy(
 }
 
 const input = z.strictObject({
-  might: z.tuple([z.number(), z.number()]).describe('INT and SPIR of the metamage, with a skill'),
+  might: mightPair.describe('INT and SPIR of the metamage, with a skill'),
   mage: z
     .tuple([z.number().min(0), z.number().min(0)])
     .exactOptional()
     .describe('bare INT and SPIR of the mage whose spell it works on; left out for metamagic by itself'),
-  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+  actions: actionCount.describe('actions this round in all; each beyond the first costs 20'),
 });
 
 /** The roll of metamagic and its points, which go into the spell of the mage. */

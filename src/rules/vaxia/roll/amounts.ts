@@ -2,9 +2,14 @@
  * Mights and difficulties as numbers: how they are shown, what happens where they are below 1 (VX-30), and what changes them: the
  * actions of the round, the scene, circumstances (VX-25, VX-27, VX-37).
  */
+import * as z from 'zod';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import { type RuleId, refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+
+/** Fields of the inputs of rulings: two mights, and all actions of a combatant in a round. Describe them where they are used. */
+export const mightPair = z.tuple([z.number(), z.number()]);
+export const actionCount = z.int().min(1).default(1);
 
 /** A might or difficulty with at most two decimals: `45`, `62.5`. */
 export function formatAmount(amount: number): string {

@@ -8,7 +8,14 @@ import type { Id } from '../../../state/encounter.ts';
 import { onceForAllRuns } from '../../kernel/ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
-import { atLeastOne, belowOneRefusal, difficultyModifier, mightInRoll, type RollConditions } from './amounts.ts';
+import {
+  actionCount,
+  atLeastOne,
+  belowOneRefusal,
+  difficultyModifier,
+  mightInRoll,
+  type RollConditions,
+} from './amounts.ts';
 import { type Match, match, type RollResult } from './roll-result.ts';
 import { askPair, type CountedValue, judgeOne, judgePair, type Pair } from './traits.ts';
 
@@ -55,7 +62,7 @@ const input = z
     might: amounts.describe('might of the trait, or of both traits: stat + skill'),
     stats: z.array(z.enum(stats)).max(2).exactOptional().describe('which stats these are'),
     diff: amounts.default([25]).describe('difficulty of each trait; a single one is for both'),
-    actions: z.int().min(1).default(1).describe('all actions of this round; each beyond the first costs 20'),
+    actions: actionCount.describe('all actions of this round; each beyond the first costs 20'),
     modifier: z.number().default(0).describe('circumstances, added to every difficulty or taken from the might'),
   })
   .refine(({ might, diff }) => diff.length <= might.length, {

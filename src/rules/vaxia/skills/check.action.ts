@@ -5,7 +5,7 @@ import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/sheet.ts';
+import { type Stat, statPair } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
 import { addCondition, combatantStats, removeConditions, stacksOf, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
@@ -54,10 +54,7 @@ const fields = z.strictObject({
     },
     decidedBy: 'actor',
   }),
-  stats: z
-    .tuple([z.enum(stats), z.enum(stats)])
-    .exactOptional()
-    .describe('two other stats instead'),
+  stats: statPair.exactOptional().describe('two other stats instead'),
   skill: z.string().default('').describe('the name of the skill that adds to both; by default none'),
   diff: z
     .number()
@@ -106,17 +103,14 @@ export const checkAction = countedAction(roll)({
     };
   },
   throwsFor: ({ values: { what } }) => ({ roll: what }),
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
-    const name = view().name(by);
-    for (const { outcome } of results) storeRoll(ledger, by, statsOf(values), outcome);
-    const titles = results.map(({ outcome: { success, points, winsby } }) => {
-      const result = success ? formatCount(points, 'point') : `fails by ${roundHalfAway(-winsby)}`;
-      return `${name} rolls ${values.what}: ${result}`;
-    });
-    if (values.what === 'craft') for (const { outcome } of results) keepCrafted(context, by, outcome);
-    for (const { outcome } of results) narrate(context, by, outcome);
-    return titles.join('; ');
+  *settle(context, { outcome }) {
+    const { ledger, view, by, values } = context;
+    storeRoll(ledger, by, statsOf(values), outcome);
+    if (values.what === 'craft') keepCrafted(context, by, outcome);
+    narrate(context, by, outcome);
+    const { success, points, winsby } = outcome;
+    const result = success ? formatCount(points, 'point') : `fails by ${roundHalfAway(-winsby)}`;
+    return `${view().name(by)} rolls ${values.what}: ${result}`;
   },
   oddsFormat: {
     ...pointsOddsFormat,

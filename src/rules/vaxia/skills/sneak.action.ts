@@ -9,7 +9,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { combatantStats } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
-import { type VersusOutcome, versus } from '../roll/versus.ruling.ts';
+import { versus } from '../roll/versus.ruling.ts';
 import { actionsField, type CountedTarget, countedAction } from '../time/counted-action.ts';
 import { totalActions } from '../time/economy.ts';
 import { storeRoll } from '../time/round.ts';
@@ -53,27 +53,16 @@ export const sneakAction = countedAction(versus)({
     };
   },
   throwsFor: () => ({ a: 'sneak', b: 'notice' }),
-  *settle(context) {
-    const { ledger, view, results, by } = context;
-    for (const { target, outcome } of results) {
-      storeRoll(ledger, by, sneaking, outcome.a);
-      storeRoll(ledger, target, watchersOf(view().settings), outcome.b);
-    }
-    const titles = results.map(({ target, outcome }) => {
-      const { a, b } = outcome;
-      const verb = slipsPast(outcome) ? 'slips past' : 'is noticed by';
-      return `${view().name(by)} ${verb} ${view().name(target)}: ${formatCount(a.points, 'point')} to ${b.points}`;
-    });
-    for (const { outcome } of results) {
-      narrate(context, by, outcome.a, { net: slipsPast(outcome) ? outcome.a.points : 0 });
-    }
-    return titles.join('; ');
+  *settle(context, { target, outcome: { a, b, first } }) {
+    const { ledger, view, by } = context;
+    storeRoll(ledger, by, sneaking, a);
+    storeRoll(ledger, target, watchersOf(view().settings), b);
+    const slipsPast = a.success && first === 'a';
+    narrate(context, by, a, { net: slipsPast ? a.points : 0 });
+    const verb = slipsPast ? 'slips past' : 'is noticed by';
+    return `${view().name(by)} ${verb} ${view().name(target)}: ${formatCount(a.points, 'point')} to ${b.points}`;
   },
 });
-
-function slipsPast({ a, first }: VersusOutcome): boolean {
-  return a.success && first === 'a';
-}
 
 const sneaking = ['DEX', 'INT'] as const;
 

@@ -52,13 +52,11 @@ export const pilotAction = countedAction(pilot)({
       modifier: values.modifier,
     };
   },
-  *settle({ ledger, view, results, by }) {
-    const titles = results.map(({ outcome }) => {
-      const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
-      return `${view().name(by)} steers: ${result}`;
-    });
-    for (const { outcome } of results) narrate({ ledger, view }, by, outcome);
-    return titles.join('; ');
+  *settle(context, { outcome }) {
+    const { view, by } = context;
+    narrate(context, by, outcome);
+    const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
+    return `${view().name(by)} steers: ${result}`;
   },
   oddsFormat: {
     of: 'points',

@@ -56,19 +56,13 @@ export const repairAction = countedAction(repair)({
     const { now, max } = lifOf(view, target);
     return deadRefusal(view, target) ?? { ...input, lif: now, max };
   },
-  *settle({ ledger, view, results, by }) {
-    const titles = results.map(({ target, outcome: { repaired } }) => {
-      const title = `${view().name(by)} repairs ${view().name(target)}`;
-      if (repaired === 0) return `${title}: in vain`;
-      const { now, max } = lifOf(view(), target);
-      ledger.setTrack(target, 'lif', Math.max(now, Math.min(max, now + repaired)));
-      return `${title} by ${repaired}`;
-    });
-    for (const { outcome } of results) {
-      storeRoll(ledger, by, ['INT', 'DEX'], outcome.roll);
-      narrate({ ledger, view }, by, outcome.roll, { net: outcome.repaired });
-    }
-    return titles.join('; ');
+  *settle(context, { target, outcome: { roll, repaired } }) {
+    const { ledger, view, by } = context;
+    const { now, max } = lifOf(view(), target);
+    if (repaired > 0) ledger.setTrack(target, 'lif', Math.max(now, Math.min(max, now + repaired)));
+    storeRoll(ledger, by, ['INT', 'DEX'], roll);
+    narrate(context, by, roll, { net: repaired });
+    return `${view().name(by)} repairs ${view().name(target)}${repaired > 0 ? ` by ${repaired}` : ': in vain'}`;
   },
   oddsFormat: {
     of: 'repaired',

@@ -5,18 +5,15 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/sheet.ts';
-import { belowOneRefusal } from '../roll/amounts.ts';
+import { statPair } from '../combatant/sheet.ts';
+import { actionCount, belowOneRefusal, mightPair } from '../roll/amounts.ts';
 import { modifierField, rollAgainst } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 
 const healInput = z.strictObject({
-  might: z.tuple([z.number(), z.number()]).describe('INT and SPIR with magic, INT and DEX with medicine'),
-  stats: z
-    .tuple([z.enum(stats), z.enum(stats)])
-    .exactOptional()
-    .describe('which stats these are'),
-  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+  might: mightPair.describe('INT and SPIR with magic, INT and DEX with medicine'),
+  stats: statPair.exactOptional().describe('which stats these are'),
+  actions: actionCount.describe('actions this round in all; each beyond the first costs 20'),
   modifier: modifierField,
   missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
 });
