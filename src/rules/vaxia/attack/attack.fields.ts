@@ -31,7 +31,6 @@ export const attackValues = z.strictObject({
 
 export type AttackValues = z.infer<typeof attackValues>;
 
-/** A target of an attack, with the values of its fields. */
 export interface AttackTarget extends CountedTarget {
   readonly values: AttackValues;
 }

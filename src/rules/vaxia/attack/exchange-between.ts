@@ -39,10 +39,11 @@ export function exchangeBetween(
   const weapon = weaponOf(view, by, choices.weapon);
   if (isRefusal(weapon)) return weapon;
   const older = view.settings.edition === 'older';
-  const isSpell = older && weapon.kind === 'magic';
-  const outOfReach =
-    (isSpell ? refuse('edition', 'VX-148', 'in the older edition spells are cast') : null) ??
-    reachRefusal(view, by, target, weapon);
+  if (older && weapon.kind === 'magic') {
+    const notCast = refuse('edition', 'VX-148', 'in the older edition spells are cast');
+    if (notCast !== null) return notCast;
+  }
+  const outOfReach = reachRefusal(view, by, target, weapon);
   if (outOfReach !== null) return outOfReach;
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;

@@ -55,7 +55,6 @@ export const weaponRules = chapter('Weapons, armour, shields, items', {
   'VX-82': [items, 'source', 'Items of limited use work once, per day or at will, with a number of charges and fixed points for their effect. Uses come back with a day of rest where the item has them per day, or as the GM gives them back.'],
 });
 
-/** Attacks that do no damage, or that stop at 0 LIF. */
 // biome-ignore format: one line a rule
 export const effectRules = chapter('Non-lethal, effects, control', {
   'VX-83': ['Combat Ruling; the last part is ours', 'game', 'A non-lethal attack brings nobody below 0 LIF: points beyond that do not count, and against a target at or below 0 none count.'],

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
 import { roundEnd } from '../../kernel/clock.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import { cannot, refuse, type VaxiaLedger } from '../combatant/game.ts';
@@ -172,12 +172,10 @@ export const pickUpAction = countedPlain({
   fields: z.strictObject({
     weapon: z.string().default('').describe('the name of the weapon; by default the one dropped last'),
   }),
-  whyNot(view, by) {
-    return (
-      actionRefusal(view, by) ??
-      (droppedWeapons(view, holderOf(view, by)).length > 0 ? null : cannot('nothing', 'VX-61', 'nothing dropped'))
-    );
-  },
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
+    return droppedWeapons(view, holderOf(view, by)).length > 0 ? null : cannot('nothing', 'VX-61', 'nothing dropped');
+  }),
   blanks(view, { by }) {
     const dropped = droppedWeapons(view, holderOf(view, by));
     const last = dropped.at(-1);

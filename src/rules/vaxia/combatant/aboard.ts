@@ -63,7 +63,6 @@ export function crewOf(view: VaxiaView, craft: Id): readonly Id[] {
   });
 }
 
-/** The guns mounted on a vehicle. */
 export function gunsOf(view: VaxiaView, craft: Id): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => {
     const seat = seatOf(view, who);

@@ -20,7 +20,6 @@ export type VaxiaTarget = Pick<TargetContext<Sheet, Settings, unknown, RuleId>, 
 
 export const { hasCondition, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
-/** LIF now and its maximum. */
 export function lifOf(view: VaxiaView, who: Id): { readonly now: number; readonly max: number } {
   return view.track(who, 'lif');
 }

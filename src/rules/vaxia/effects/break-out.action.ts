@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
@@ -47,10 +47,10 @@ export const breakOutAction = countedAction(breakOut)({
   targets: 'none',
   sentence: '{by} breaks out of being {effect}, with {helpers}',
   fields,
-  whyNot(view, by) {
-    const refusal = actionRefusal(view, by);
-    return refusal ?? (effectsOn(view, by).length > 0 ? null : freeRefusal(view, by));
-  },
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
+    return effectsOn(view, by).length > 0 ? null : freeRefusal(view, by);
+  }),
   blanks(view, { by, with: values }) {
     const options = effectsOn(view, by).map((id) => ({ id, label: conditionTitle(id) }));
     const [first] = options;

@@ -29,11 +29,9 @@ const input = z
 
 export type BreakOutInput = z.infer<typeof input>;
 
-/** Whether an effect is broken. */
 export interface BreakOutOutcome {
   readonly roll: RollResult;
   readonly points: number;
-  /** The rolls of the friends who help. */
   readonly help: readonly RollResult[];
   readonly difficulty: number;
   /** Whether the effect ends, or (house rule `mindRecovery`) the mind recovers by the points. */

@@ -73,12 +73,10 @@ export const controlFields = z.strictObject({
 
 type ControlValues = z.infer<typeof controlFields>;
 
-/** The target of an attempt at control, with the values of its fields. */
 interface ControlTarget extends CountedTarget {
   readonly values: ControlValues;
 }
 
-/** The input of the control ruling, or a refusal. */
 export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
   const { view, target, values } = context;
   const { effect, redirectTo = '' } = values;

@@ -19,7 +19,6 @@ import { durationRounds } from '../time/duration.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
 
-/** The outcome of an attempt at an effect without damage. */
 export interface ControlOutcome {
   readonly attack: RollResult;
   /** The defender's roll; null for an undefended target. */

@@ -60,7 +60,6 @@ export function applyEffect(context: VaxiaContext, target: Id, applied: AppliedE
   return formatCount(rounds, 'round');
 }
 
-/** The mind of a combatant, in whole points. */
 interface Mind {
   /** What is left of the pool, at least 0. */
   readonly left: number;

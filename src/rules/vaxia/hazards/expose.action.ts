@@ -1,10 +1,10 @@
 /** Hazards in the fight: exposing combatants, striking again each round (VX-113, VX-114), and getting clear. */
 import * as z from 'zod';
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Intent } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { closedVehicleAround, defenderOf } from '../combatant/aboard.ts';
@@ -53,9 +53,7 @@ export const exposeAction = rules.action(environment)({
   blanks: exposureBlanks,
   throwerOf: defenderOf,
   input({ view, target, values, note }) {
-    const isOut = view.combatant(target).out;
-    const refusal =
-      deadRefusal(view, target) ?? (isOut ? refuse('left', '', `${view.name(target)} is out of the fight`) : null);
+    const refusal = victimRefusal(view, target);
     if (refusal !== null) return refusal;
     if (values.source === 'custom' && values.base === undefined) {
       return cannot('no-base', 'VX-111', 'a source that is not in the chart needs a base');
@@ -75,6 +73,11 @@ export const exposeAction = rules.action(environment)({
     return titles.join('; ');
   },
   oddsFormat: { ...damageOddsFormat('hurts'), beside: ['lif'] },
+});
+
+const victimRefusal = firstRefusal(function* (view: VaxiaView, target: Id) {
+  yield deadRefusal(view, target);
+  return view.combatant(target).out ? refuse('left', '', `${view.name(target)} is out of the fight`) : null;
 });
 
 /** Whether a source goes on unless the GM says otherwise: those that count each round or are cumulative (VX-113, VX-114). */

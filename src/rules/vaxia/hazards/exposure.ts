@@ -128,7 +128,6 @@ function presentRound(round: number): number {
   return Math.max(0, round);
 }
 
-/** A victim before any dice, and the working. */
 interface Victim {
   readonly view: VaxiaView;
   readonly target: Id;

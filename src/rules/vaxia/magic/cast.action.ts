@@ -76,7 +76,6 @@ export const castAction = countedAction(spell)({
     narrate(context, by, decidingRoll(outcome), { each: attackStats.magic, ...net });
     return title;
   },
-  /** Both results of the dice, the defence, and what reaches the target. */
   oddsFormat: {
     of: 'damage',
     beside: ['left'],

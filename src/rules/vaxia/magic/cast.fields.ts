@@ -107,12 +107,10 @@ function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: Spell
   };
 }
 
-/** The target of a spell, with the values of its fields. */
 export interface CastTarget extends CountedTarget {
   readonly values: CastValues;
 }
 
-/** The input of the spell ruling, or a refusal. */
 export function castInput(context: CastTarget): SpellInput | Refusal {
   const { view, by, target, values, note } = context;
   const refusal = castRefusal(context);

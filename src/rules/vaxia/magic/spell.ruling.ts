@@ -139,7 +139,6 @@ interface SpellEffect {
   readonly seized: 'redirect' | 'change' | 'missed' | null;
 }
 
-/** The rolls of a spell: against its base, against its target, and of the defence. */
 interface SpellRolls {
   readonly cast: RollResult;
   readonly affects: RollResult | null;

@@ -93,7 +93,6 @@ export function remarkLopsided(calculation: VaxiaCalculation, highTrait: string)
   if (side !== undefined) calculation.remark(lopsidedWords[side], 'VX-144');
 }
 
-/** How a roll is described. */
 interface Narrated {
   /** The names of its dice. */
   readonly each?: readonly string[];

@@ -57,7 +57,6 @@ export function judgeOne(
   return success;
 }
 
-/** Two traits rolled together. */
 export interface Pair {
   readonly first: Match;
   readonly second: Match;
@@ -108,7 +107,6 @@ export type CountedValue = 'points' | 'pp' | 'total';
 
 // Asks and failures are written out field by field: spreading one object into another takes most of the time of a silent run.
 
-/** Asks for the two d100 of a pair. */
 export function askPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
   const { label, each } = pair;
   if (pair.third !== undefined) return askThree(pair, pair.third, id, counts);

@@ -49,12 +49,10 @@ export const versus = rules.ruling({
   },
 });
 
-/** One side with one trait or two. */
 interface Side {
   readonly id: 'a' | 'b';
   readonly first: Match;
   readonly second: Match | null;
-  /** The names of its dice. */
   readonly each: readonly [string, string];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';
@@ -37,11 +37,11 @@ export const repairAction = countedAction(repair)({
   sentence: '{by} repairs {on}',
   attempt: 'tries to repair',
   fields,
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
     const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));
-    const refusal = actionRefusal(view, by);
-    return refusal ?? (isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here'));
-  },
+    return isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here');
+  }),
   input(context) {
     const { view, target, values, actions } = context;
     if (!isCraft(view, target)) return cannot('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);

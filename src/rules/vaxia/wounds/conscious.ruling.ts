@@ -21,7 +21,6 @@ const input = z.strictObject({
 
 export type ConsciousInput = z.infer<typeof input>;
 
-/** Whether a combatant stays up, and for how long. */
 export interface ConsciousOutcome {
   readonly difficulty: number;
   readonly need: number;

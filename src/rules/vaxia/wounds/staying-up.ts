@@ -226,7 +226,6 @@ function* whoRolls(view: VaxiaView): Conversation<readonly Id[]> {
   return reeling.filter(({ name }) => picked.includes(name)).map(({ id }) => id);
 }
 
-/** Rolls to stay up as the round ends. */
 function* rollAtEnd(context: VaxiaContext, who: Id, trait: StayTrait, rule: RuleId): Conversation<void> {
   const { ledger, view, note } = context;
   const name = view().name(who);
