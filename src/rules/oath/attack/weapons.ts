@@ -7,6 +7,26 @@ import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';
 
+/** A weapon: melee weapons add the Strength of Body of their wielder to a hit, ranged weapons their own base. */
+type Weapon =
+  | { readonly kind: 'melee'; readonly multiplier: number }
+  | { readonly kind: 'ranged'; readonly multiplier: number; readonly base: number };
+
+export const weaponNames = ['fist', 'club', 'electrorod', 'blaster', 'plasma-disruptor'] as const;
+type WeaponName = (typeof weaponNames)[number];
+
+export const weaponTable: { readonly [N in WeaponName]: Weapon } = {
+  fist: { kind: 'melee', multiplier: 1 },
+  club: { kind: 'melee', multiplier: 2 },
+  electrorod: { kind: 'melee', multiplier: 3 },
+  blaster: { kind: 'ranged', multiplier: 2, base: 5 },
+  'plasma-disruptor': { kind: 'ranged', multiplier: 3, base: 8 },
+};
+
+/** Weapons without damage, each with a rule of its own (SG-84, SG-86). */
+export const specialWeaponNames = ['taser', 'neural-disruptor'] as const;
+export type SpecialWeaponName = (typeof specialWeaponNames)[number];
+
 const fist: CarriedWeapon = { name: 'fist' };
 
 /** The weapons of a combatant that deal damage; its fists last, unless the sheet lists them. */
@@ -66,23 +86,3 @@ export function weaponBlank(weapons: readonly { readonly name: string }[]): Blan
   const defaultValue = options[0]?.id ?? '';
   return { id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue, optional: true, decidedBy: 'actor' };
 }
-
-/** A weapon: melee weapons add the Strength of Body of their wielder to a hit, ranged weapons their own base. */
-type Weapon =
-  | { readonly kind: 'melee'; readonly multiplier: number }
-  | { readonly kind: 'ranged'; readonly multiplier: number; readonly base: number };
-
-export const weaponNames = ['fist', 'club', 'electrorod', 'blaster', 'plasma-disruptor'] as const;
-type WeaponName = (typeof weaponNames)[number];
-
-export const weaponTable: { readonly [N in WeaponName]: Weapon } = {
-  fist: { kind: 'melee', multiplier: 1 },
-  club: { kind: 'melee', multiplier: 2 },
-  electrorod: { kind: 'melee', multiplier: 3 },
-  blaster: { kind: 'ranged', multiplier: 2, base: 5 },
-  'plasma-disruptor': { kind: 'ranged', multiplier: 3, base: 8 },
-};
-
-/** Weapons without damage, each with a rule of its own (SG-84, SG-86). */
-export const specialWeaponNames = ['taser', 'neural-disruptor'] as const;
-export type SpecialWeaponName = (typeof specialWeaponNames)[number];

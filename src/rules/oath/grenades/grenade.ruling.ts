@@ -9,6 +9,24 @@ import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';
 import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 
+/** A kind of grenade (SG-89, SG-91, SG-93). */
+interface Grenade {
+  readonly name: string;
+  /** Its price in asters (SG-77). */
+  readonly price: number;
+  /** d10 of the burst; 0 if it does not depend on dice. */
+  readonly dice: number;
+  /** Damage for each net success; 0 for no damage. */
+  readonly multiplier: number;
+  readonly rule: RuleId;
+}
+
+export const grenadeTable: { readonly [K in GrenadeKind]: Grenade } = {
+  'anti-personnel': { name: 'a grenade', price: 50, dice: 10, multiplier: 5, rule: 'SG-89' },
+  'knockout-gas': { name: 'knockout gas', price: 40, dice: 8, multiplier: 0, rule: 'SG-91' },
+  smoke: { name: 'smoke', price: 25, dice: 0, multiplier: 0, rule: 'SG-93' },
+};
+
 export const hexesField = z.int().min(0).max(1000);
 
 /** The input of a burst near one target, and of the throw before it if there is one. */
@@ -171,9 +189,7 @@ export const throwGrenade = rules.ruling({
   }),
   headline: 'hit',
   counts: ['needed', 'successes', 'hit', 'short'],
-  *rule(input, context): Conversation<ThrowOutcome> {
-    return yield* rollThrow(input, context);
-  },
+  rule: (input, context) => rollThrow(input, context),
 });
 
 const mostNeeded = 3;
@@ -221,21 +237,3 @@ function hexesMissing(needed: number, successes: number, { settings, note }: Oat
     .start(needed, () => `needed ${needed}`, 'SG-88')
     .plus(-successes, () => `successes ${successes}`, 'SG-88').value;
 }
-
-/** A kind of grenade (SG-89, SG-91, SG-93). */
-interface Grenade {
-  readonly name: string;
-  /** Its price in asters (SG-77). */
-  readonly price: number;
-  /** d10 of the burst; 0 if it does not depend on dice. */
-  readonly dice: number;
-  /** Damage for each net success; 0 for no damage. */
-  readonly multiplier: number;
-  readonly rule: RuleId;
-}
-
-export const grenadeTable: { readonly [K in GrenadeKind]: Grenade } = {
-  'anti-personnel': { name: 'a grenade', price: 50, dice: 10, multiplier: 5, rule: 'SG-89' },
-  'knockout-gas': { name: 'knockout gas', price: 40, dice: 8, multiplier: 0, rule: 'SG-91' },
-  smoke: { name: 'smoke', price: 25, dice: 0, multiplier: 0, rule: 'SG-93' },
-};

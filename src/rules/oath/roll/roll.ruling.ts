@@ -112,7 +112,5 @@ export const skillRoll = rules.ruling({
   input: z.strictObject({ dice: diceField.describe('how many d10: the substat that governs the roll'), ...rollFields }),
   headline: 'successes',
   counts: ['successes', 'spent'],
-  *rule(roll, context): Conversation<SkillRollOutcome> {
-    return yield* rollSkill(roll, purpose, context);
-  },
+  rule: (roll, context) => rollSkill(roll, purpose, context),
 });
