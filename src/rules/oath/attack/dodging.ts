@@ -1,13 +1,22 @@
-/** How a target answers an attack: its dodge, and what the dodge costs (SG-47 to SG-50, SG-54, SG-63, SG-80). */
+/** How a target dodges an attack, what the dodge costs, and preparing one (SG-47 to SG-50, SG-54, SG-63, SG-80). */
+import * as z from 'zod';
 import type { Id, Slot } from '../../../state/encounter.ts';
+import { turnStart } from '../../kernel/clock.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
-import { addCondition, hasCondition, removeConditions, stacksOf } from '../combatant/conditions.ts';
-import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
+import { addCondition, hasCondition, isUp, removeConditions, stacksOf } from '../combatant/conditions.ts';
+import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
 import { availableDice, bestSkillFor, findSkill } from '../combatant/stats.ts';
-import { isUp } from '../combatant/status.ts';
-import { chosenSpeed, formatSegments, giveUpPhase, unspentPhases } from '../time/phases/phases.ts';
-import { segmentOf, subSegmentEnd } from '../time/phases/places.ts';
+import {
+  chosenSpeed,
+  formatSegments,
+  giveUpPhase,
+  partRefusal,
+  segmentOf,
+  spendPart,
+  subSegmentEnd,
+  unspentPhases,
+} from '../time/phases/phases.ts';
 import type { DodgeInput } from './dodge.ts';
 
 /**
@@ -15,7 +24,7 @@ import type { DodgeInput } from './dodge.ts';
  * dodge with the rest of dice split in the same sub-segment (SG-63).
  */
 export const dodgeAnswers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
-export type DodgeAnswer = (typeof dodgeAnswers)[number];
+type DodgeAnswer = (typeof dodgeAnswers)[number];
 
 export interface DodgeChoice {
   readonly answer: DodgeAnswer;
@@ -52,7 +61,6 @@ function phasesForDodge(view: OathView, who: Id, segment?: number): readonly Slo
   return second === undefined ? [] : [first, second];
 }
 
-/** Refuses an answer that the target cannot give; null if it can. */
 export const dodgeRefusal = firstRefusal(function* (view: OathView, who: Id, choice: DodgeChoice) {
   const { answer, segment } = choice;
   if (answer === 'none') return null;
@@ -164,3 +172,31 @@ function answerLabel(answer: DodgeAnswer, phases: readonly Slot[]): string {
 function segmentsInWords(phases: readonly Slot[]): string {
   return `segment${phases.length === 1 ? '' : 's'} ${formatSegments(phases)}`;
 }
+
+/** Spends a dicey action on a dodge that meets one attack at no further cost (SG-54). */
+export const prepareAction = rules.plain({
+  id: 'prepare',
+  title: 'Prepare a dodge',
+  key: 'p',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} prepares to dodge',
+  fields: z.strictObject({}),
+  whyNot: firstRefusal(function* (view, by) {
+    if (!view.settings.prepareDodge) yield refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
+    if (hasCondition(view, by, 'dodge-prepared')) {
+      yield refuse('prepared', 'SG-54', `${view.name(by)} has already prepared a dodge`);
+    }
+    return partRefusal(view, by, 'dicey');
+  }),
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: { by },
+    } = context;
+    // This phase has already started, so the start of the next one ends the condition, or else the end of the turn.
+    addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.cursor.round } });
+    return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;
+  },
+});

@@ -1,12 +1,16 @@
-/** How a target meets an attack: as chosen with the attack, or as declared before (VX-53 to VX-58, VX-131). */
+/**
+ * How a target meets an attack, as chosen with the attack or as declared before (VX-53 to VX-58, VX-131), and its count as an action
+ * once it is rolled (VX-37, VX-66).
+ */
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { defenderOf, isCraft } from '../combatant/aboard.ts';
+import { defenderOf, isCraft, seatOf, setSeat } from '../combatant/aboard.ts';
 import { type AttackKind, type DefenceChoice, mismatchRefusal } from '../combatant/defences.ts';
-import { refuse } from '../combatant/game.ts';
+import { refuse, type VaxiaLedger } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { type DeclaredDefence, declaredDefence } from '../time/declared.ts';
-import { canDefend } from '../time/economy.ts';
+import type { RollResult } from '../roll/roll-result.ts';
+import { canDefend, remindOfEffects } from '../time/economy.ts';
+import { countAction, type DeclaredDefence, declaredDefence, rollsNeeded, storeDefenceDice } from '../time/round.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
 import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 
@@ -94,3 +98,43 @@ export const defenceRefusal = firstRefusal(function* (
     yield refuse('defenceless', 'VX-93', `${view.name(target)} is in no state to ${defence}`);
   return mismatchRefusal(defence, kind, weapon.kind, view.settings);
 });
+
+/** A defence after its roll, null where there was none, and all actions of the round that it was rolled with. */
+interface RolledDefence {
+  readonly defence: RollResult | null;
+  readonly actions: number;
+}
+
+/** Counts the defence of a target as an action; a target that leapt out to dodge is out of its vehicle (VX-131). */
+export function applyDefence(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  target: Id,
+  { flee, ...rolled }: RolledDefence & { readonly flee: boolean },
+): void {
+  countDefence(ledger, view, target, rolled);
+  const seat = flee ? seatOf(view, target) : null;
+  if (seat === null) return;
+  setSeat(ledger, target, null);
+  ledger.say('VX-131', `${view.name(target)} leaps out of ${view.name(seat.craft)}`);
+}
+
+/**
+ * Counts a defence that was rolled as an action of the defender, for a vehicle its pilot (VX-37, VX-66); not one that an
+ * earlier roll of the round already covers (house rule `oneDefence`).
+ */
+export function countDefence(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  target: Id,
+  { defence, actions }: RolledDefence,
+): void {
+  if (defence === null) return;
+  const defender = defenderOf(view, target);
+  remindOfEffects(ledger, view, defender);
+  // A skill that resists a spell is rolled with one trait, and always by itself.
+  const { traits } = defence;
+  if (traits !== undefined && rollsNeeded(view, [target]) === 0) return;
+  countAction(ledger, view, defender, { actions, rolled: true });
+  if (traits !== undefined) storeDefenceDice(ledger, view, target, traits);
+}

@@ -5,6 +5,16 @@ import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent, SettleContext, TargetResult } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { addCondition, stacksOf } from '../combatant/conditions.ts';
+import { type OathView, rules } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
+import { availableDice, statOf } from '../combatant/stats.ts';
+import { aidedRoll } from '../roll/aids.ts';
+import type { SkillRoll } from '../roll/roll.ruling.ts';
+import type { RuleId } from '../rulebook.ts';
+import { payRoll } from '../time/phases/dicey-cost.ts';
+import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
 import {
   type AttackContext,
   type AttackValues,
@@ -14,21 +24,10 @@ import {
   attackSubstats,
   defenceInput,
   payDefence,
-} from '../attack/defence.ts';
-import type { DodgeInput } from '../attack/dodge.ts';
-import type { SpecialWeaponName } from '../attack/weapons.table.ts';
-import { explainNoSkill, findSpecialWeapon, weaponSkill } from '../attack/weapons.ts';
-import { addCondition, stacksOf } from '../combatant/conditions.ts';
-import { type OathView, rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import { availableDice, statOf } from '../combatant/stats.ts';
-import { aidedRoll } from '../roll/aids.ts';
-import type { SkillRoll } from '../roll/skill-roll.ts';
-import type { RuleId } from '../rulebook.ts';
-import { payRoll } from '../time/phases/dicey-cost.ts';
-import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
-import { neural, type TaserOutcome, taser } from './stun.ruling.ts';
+} from './defence.ts';
+import type { DodgeInput } from './dodge.ts';
+import { neural, taser } from './stun.ruling.ts';
+import { explainNoSkill, findSpecialWeapon, type SpecialWeaponName, weaponSkill } from './weapons.ts';
 
 /** A taser takes actions, and may make its target fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({
@@ -46,12 +45,12 @@ export const taserAction = rules.action(taser)({
   *settle(context) {
     const { ledger, view, by } = context;
     return settleShots(context, 'tases', ({ target, outcome }) => {
-      if (outcome.stunned > 0) {
-        const stacks = stacksOf(view(), target, 'stunned') + outcome.stunned;
-        addCondition(ledger, target, 'stunned', { stacks, from: by });
-      }
-      if (outcome.falls) addCondition(ledger, target, 'fallen-over', { from: by });
-      return describeStun(outcome);
+      const { stunned, falls } = outcome;
+      const stacks = stacksOf(view(), target, 'stunned') + stunned;
+      if (stunned > 0) addCondition(ledger, target, 'stunned', { stacks, from: by });
+      if (falls) addCondition(ledger, target, 'fallen-over', { from: by });
+      const loss = stunned === 0 ? [] : [`loses ${formatCount(stunned, 'action')}`];
+      return [...loss, ...(falls ? ['falls over'] : [])].join(' and ') || 'no effect';
     });
   },
   oddsFormat: {
@@ -71,11 +70,6 @@ function comparedSpeed(view: OathView, who: Id): number {
   if (view.settings.tazeSpeed === 'phases') return unspentPhases(view.now, who).length;
   const sheet = view.sheet(who);
   return chosenSpeed(view, who)?.dice ?? statOf(sheet, sheet.speed ?? 'body');
-}
-
-function describeStun({ stunned, falls }: TaserOutcome): string {
-  if (stunned === 0) return falls ? 'falls over' : 'no effect';
-  return `loses ${formatCount(stunned, 'action')}${falls ? ' and falls over' : ''}`;
 }
 
 /** A neural disruptor takes dice of Precision of Body, which return one after each phase (SG-86). */

@@ -9,7 +9,7 @@ import { readField } from '../../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
 import { cannot, refuse, rules } from '../../combatant/game.ts';
 import { ambushSlot, currentPhase, partRefusal, spendPart, waitingAmbush } from '../phases/phases.ts';
-import { boundClock } from '../turn/clock.ts';
+import { boundClock } from './clock.ts';
 
 /** Spends the phase on an ambush that waits for its trigger, until the end of the turn or by a house rule longer. */
 export const ambushAction = rules.plain({
@@ -33,8 +33,12 @@ export const ambushAction = rules.plain({
     return partRefusal(view, by, 'dicey');
   }),
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+      values,
+    } = context;
     const phase = currentPhase(ledger.now, by);
     if (phase === undefined)
       return cannot('no-phase', 'SG-59', `${view().name(by)} has no phase to spend on an ambush`);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse, rules } from './game.ts';
 
-export interface RaiseOutcome {
+interface RaiseOutcome {
   /** Experience points for all steps together. */
   readonly cost: number;
 }
@@ -31,7 +31,7 @@ export const raise = rules.ruling({
   },
 });
 
-export interface ShtickOutcome {
+interface ShtickOutcome {
   readonly cost: number;
   /** It is major by its numbers; the GM may call any other one major. */
   readonly major: boolean;

@@ -1,11 +1,11 @@
 /** Tasers and neural disruptors: shots without damage, which take actions or dice (SG-84 to SG-86). */
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { type AimOutcome, aim, halve } from '../attack/attack.ruling.ts';
-import { checkDodge, dodgeFields } from '../attack/dodge.ts';
 import { type OathRulingContext, rules } from '../combatant/game.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
-import { describePlainRoll, rollPlain } from '../roll/skill-roll.ts';
+import { describePlainRoll, rollPlain } from '../roll/roll.ruling.ts';
+import { type AimOutcome, aim, halve } from './attack.ruling.ts';
+import { checkDodge, dodgeFields } from './dodge.ts';
 
 export interface TaserOutcome extends AimOutcome {
   /** Net successes minus those of the target's Health roll; equal to `net` on a miss. */
@@ -65,7 +65,7 @@ function fallsOver(
   return falls;
 }
 
-export interface NeuralOutcome extends AimOutcome {
+interface NeuralOutcome extends AimOutcome {
   /** Dice of Precision of Body that this shot takes. */
   readonly taken: number;
   /** Dice of Precision of Body that the target lacks from now on, those lost before included. */

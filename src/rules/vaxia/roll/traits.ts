@@ -1,15 +1,62 @@
-/** Two mights, each against its own difficulty, on a d100 each (VX-17). */
+/** Rolls of one trait, and of two together: their dice, and how they are judged (VX-13 to VX-18). */
 import { type Answer, type Conversation, type DiceAsk, faceAt, type ThrowClasses } from '../../../dice/ask.ts';
 import { roundHalfAway } from '../../../state/working.ts';
-import type { VaxiaCalculation, VaxiaNote, VaxiaRulingContext } from '../combatant/game.ts';
+import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
 import { formatAmount } from './amounts.ts';
 import { isNarrated, remarkBand, remarkLopsided, remarkShortfall } from './narration.ts';
-import { type Band, bandOf, meetsNeed, ratioBeaten } from './need.ts';
-import { formatRoll, type Match, type RollResult, type TraitResult } from './roll-result.ts';
+import {
+  type Band,
+  bandOf,
+  formatRoll,
+  type Match,
+  meetsNeed,
+  type RollResult,
+  ratioBeaten,
+  type TraitResult,
+} from './roll-result.ts';
 
-/** Two traits rolled together. */
+/**
+ * The result of one d100 (VX-13 to VX-16): succeeds at the need or above and produces might × winsby / 100 points, rounded
+ * half away from zero. On a failure also how far it fell short (VX-31, VX-32). `label` names the roll in its working.
+ */
+export function judgeOne(
+  match: Match,
+  face: number,
+  label: string,
+  { settings, note }: VaxiaRulingContext,
+): RollResult {
+  const { might, difficulty, need } = match;
+  const narrated = note.keepsSteps && isNarrated(label);
+  const result = note
+    .calculate(label)
+    .start(face, () => `d100 shows ${face}`, 'VX-15')
+    .plus(
+      -need,
+      () => `need ${need.toFixed(1)} (difficulty ${formatAmount(difficulty)} against might ${formatAmount(might)})`,
+      'VX-13',
+    );
+  const winsby = result.value;
+  const band = bandOf(winsby, settings);
+  if (!meetsNeed(winsby)) {
+    result.is(0, 'a failure produces nothing', 'VX-16');
+    if (narrated) remarkBand(result, { success: false, winsby, band, points: 0 }, settings);
+    const ratio = ratioBeaten(might, difficulty, face);
+    const failedMight = roundHalfAway(difficulty * (1 - ratio));
+    if (narrated) remarkShortfall(result, ratio, failedMight);
+    const failure = { success: false, winsby, pp: 0, points: 0, band, might, need, ratio, failedMight };
+    note.show(label, 'VX-16', () => formatRoll(failure));
+    return failure;
+  }
+  const pp = result.times(might / 100, () => `might ${formatAmount(might)} / 100`, 'VX-16').value;
+  const points = result.round('rounded half away from zero', 'VX-28').value;
+  if (narrated) remarkBand(result, { success: true, winsby, band, points }, settings);
+  const success = { success: true, winsby, pp, points, band, might, need };
+  note.show(label, 'VX-16', () => formatRoll(success));
+  return success;
+}
+
 export interface Pair {
   readonly first: Match;
   readonly second: Match;
@@ -60,7 +107,6 @@ export type CountedValue = 'points' | 'pp' | 'total';
 
 // Asks and failures are written out field by field: spreading one object into another takes most of the time of a silent run.
 
-/** Asks for the two d100 of a pair. */
 export function askPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
   const { label, each } = pair;
   if (pair.third !== undefined) return askThree(pair, pair.third, id, counts);
@@ -114,7 +160,10 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   const narrated = note.keepsSteps && isNarrated(pair.label);
   const a = faceAt(answer, 0);
   const b = faceAt(answer, 1);
-  if (note.keepsSteps) remarkThird(pair, answer, note);
+  const shown = pair.third === undefined ? undefined : answer.faces[2];
+  if (shown !== undefined) {
+    note.say(pair.label, 'VX-45', () => `${pair.third} ${shown}: rolled, and not picked for this action`);
+  }
   const first = traitResult(pair.first, a);
   const second = traitResult(pair.second, b);
   const traits = [first, second] as const;
@@ -149,12 +198,6 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
   note.show(pair.label, pair.rule ?? 'VX-17', () => formatRoll(pairResult));
   if (narrated) remarkPair(result, pair.each, pairResult, settings);
   return pairResult;
-}
-
-/** Remarks on a third stat that was rolled and does not count (VX-45). */
-function remarkThird({ label, third }: Pair, { faces: [, , shown] }: Answer, note: VaxiaNote): void {
-  if (third === undefined || shown === undefined) return;
-  note.say(label, 'VX-45', `${third} ${shown}: rolled, and not picked for this action`);
 }
 
 function meanMight({ first, second }: Pair): number {
