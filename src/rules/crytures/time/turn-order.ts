@@ -1,18 +1,51 @@
-/** Newcomers to a fight that has started: their place in the order, and whether they act at once (CR-25, CR-26). */
-
+/** The clock: turns in the order of initiative, and newcomers in it (CR-22 to CR-30). What the end of a turn brings is added in index.ts. */
 import type { Conversation } from '../../../dice/ask.ts';
-import { comparePlaces, type Id } from '../../../state/encounter.ts';
+import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
-import { roundEnd } from '../../kernel/clock.ts';
+import { firstSlot, slotsInOrder, slotsOf } from '../../clock/slots.ts';
+import { type Clock, roundEnd } from '../../kernel/clock.ts';
+import { formatTurn } from '../../text/turns.ts';
 import { hadTurn } from '../combatant/crystal.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
-import { combatantsOnField, isOnField } from '../combatant/view.ts';
-import { initiativeGroups, placeOf, rollInitiative } from './initiative-order.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
+import { combatantsOnField, isAble, isOnField } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
+import { initiativeGroups, placeOf, placesInOrder, rollInitiative } from './initiative-order.ts';
 import { addTurnSlot } from './turn.ts';
 
+export const turnOrder: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
+  simultaneous: false,
+  next(view) {
+    const slot = firstSlot(view.now, ({ id, is }) => is === 'open' && id !== view.now.cursor.acting);
+    if (slot === undefined) return null;
+    return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), formatPlace(slot.at)), rule: 'CR-23' };
+  },
+  *layOut(context, round) {
+    // Round 0 would be a surprise round, but surprise costs nobody a turn (CR-30).
+    if (round === 0) return;
+    yield* rollInitiative(context);
+    const view = context.view();
+    for (const who of combatantsOnField(view)) addTurnSlot(context.ledger, who, placeOf(view, who) ?? [], 'turn');
+  },
+  skipReason(view, slot) {
+    const who = view.now.slots[slot]?.who;
+    if (who === undefined || isAble(view, who)) return null;
+    return { message: `${view.name(who)} is defeated: the turn passes`, rule: 'CR-119' };
+  },
+  join: joinTurnOrder,
+  formatPlace: (at) => `at ${formatPlace(at)}`,
+};
+
+/** `37`, `31, tie 9`; for a newcomer who acts at once its own total: `35, joined`. */
+function formatPlace(at: Place): string {
+  const [total = 0, ...ties] = at.slice(at.lastIndexOf(afterCurrentPlace) + 1);
+  const tie = ties.length === 0 ? '' : `, tie ${ties.map((n) => 0 - n).join(', ')}`;
+  return `${0 - total}${tie}${at.includes(afterCurrentPlace) ? ', joined' : ''}`;
+}
+
 /** Follows the clock's place in the place of a newcomer who acts at once, so that it comes before all later places. */
-export const afterCurrentPlace = 1;
+const afterCurrentPlace = 1;
 
 const mark = 'joined';
 
@@ -49,7 +82,7 @@ function addNewcomerSlot(ledger: Ledger, view: CryturesView, who: Id): void {
   const [nextSlot] = slotsInOrder(ledger.now).filter(
     ({ is, kind, id }) => is === 'open' && kind === 'turn' && id !== cursor.acting,
   );
-  const next = nextSlot === undefined ? firstInOrder(view, who) : nextSlot.who;
+  const next = nextSlot?.who ?? placesInOrder(view).find((other) => other.who !== who)?.who ?? null;
   const beatsNext = next !== null && comparePlaces(place, placeOf(view, next) ?? []) < 0;
   const waitsForRound = nextSlot === undefined && ahead < 0 && view.settings.lastNewcomer === 'next-round';
   const turn =
@@ -76,13 +109,6 @@ function describeRoll(view: CryturesView, who: Id): string {
   const total = 0 - (placeOf(view, who)?.[0] ?? 0);
   const group = initiativeGroups(view).find(({ members }) => members.includes(who));
   return group === undefined || group.leader === who ? `rolled ${total}` : `shares ${total} with ${group.name}`;
-}
-
-/** The first combatant of a whole round, one left out; null where there is no other. */
-function firstInOrder(view: CryturesView, except: Id): Id | null {
-  const others = combatantsOnField(view).filter((who) => who !== except && placeOf(view, who) !== null);
-  const [first] = others.toSorted((a, b) => comparePlaces(placeOf(view, a) ?? [], placeOf(view, b) ?? []));
-  return first ?? null;
 }
 
 /** How those who joined in this round came into the order, one text each. */

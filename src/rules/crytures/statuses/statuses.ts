@@ -1,13 +1,15 @@
-/** Adding and removing statuses: duration, stacks, negation (CR-96 to CR-99). */
+/** Adding and removing statuses, by the rules and by the GM: duration, stacks, negation (CR-96 to CR-99, CR-113). */
+import * as z from 'zod';
 import type { Anchor, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { roundEnd, turnEnd } from '../../kernel/clock.ts';
-import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { customStatuses, findStatus, type Status, statuses, statusTitle } from '../combatant/conditions.ts';
+import { type CryturesContext, type CryturesView, cannot, rules } from '../combatant/game.ts';
 import { addCondition, stacksOf } from '../combatant/view.ts';
 import { isInTurn } from '../time/turn.ts';
 import { addStacks, withoutStacks } from './stack-ends.ts';
-import { findStatus, type Status, statusTitle } from './statuses.table.ts';
 
 /** The rounds of 5 minutes (CR-29). */
 const fiveMinutes = 50;
@@ -60,8 +62,8 @@ export function applyStatus(context: CryturesContext, who: Id, { status, stacks,
   addCondition(ledger, who, status.id, unchanged ?? together);
   if (unchanged === undefined) noteDuration(context, who, status, present !== undefined);
   else context.note.say('status', 'CR-99', () => `${status.title} of ${before.name(who)} ends no later than before`);
-  const text = before.settings.statuses.find(({ id }) => id === status.id)?.says ?? '';
-  if (text !== '') ledger.say('CR-113', `${status.title}: ${text}`);
+  const { says = '' } = status;
+  if (says !== '') ledger.say(status.rule, `${status.title}: ${says}`);
   const cancelled = cancelNegated(ledger, view(), who);
   if (cancelled !== null) return cancelled;
   if (present !== undefined) return `${before.name(who)} keeps ${status.title}`;
@@ -72,11 +74,8 @@ function noteDuration({ view, note }: CryturesContext, who: Id, status: Status, 
   const of = `${status.title} of ${view().name(who)}`;
   if (restarts) note.say('status', 'CR-99', () => `${of} does not stack: its duration restarts`);
   if (status.duration === 'turn') note.say('status', 'CR-96', () => `${of} lasts to the end of its next turn`);
-  if (status.duration === 'minutes') noteMinutes(note, of, view().settings.fiveMinutes === 'encounter');
-}
-
-function noteMinutes(note: CryturesNote, of: string, encounter: boolean): void {
-  if (encounter) note.say('status', 'CR-96', () => `${of} lasts for the encounter`);
+  if (status.duration !== 'minutes') return;
+  if (view().settings.fiveMinutes === 'encounter') note.say('status', 'CR-96', () => `${of} lasts for the encounter`);
   else note.say('status', 'CR-29', () => `${of} lasts for ${fiveMinutes} rounds`);
 }
 
@@ -125,3 +124,51 @@ export function enforceStatusRules({ ledger, view }: CryturesContext): void {
     if (Object.keys(conditions).length > 1) cancelNegated(ledger, view(), who);
   }
 }
+
+const fields = z.strictObject({
+  status: z.string().min(1).describe('id of the status'),
+  stacks: withBlank(z.int().min(-99).max(99).default(1).describe('stacks to add; a negative number removes stacks'), {
+    label: 'stacks',
+  }),
+});
+
+/** Adds or removes a status by the GM's decision, under the rules of statuses (CR-96 to CR-113). 0 stacks removes all. */
+export const statusAction = rules.plain({
+  id: 'status',
+  title: 'Status',
+  key: 't',
+  menu: 'act',
+  actor: 'optional',
+  targets: 'many',
+  sentence: '{on}: {status}, {stacks} stacks',
+  fields,
+  blanks: ({ settings }) => [
+    {
+      id: 'status',
+      label: 'status',
+      kind: 'pick',
+      options: [...statuses, ...customStatuses(settings)].map(({ id, title }) => ({ id, label: title })),
+    },
+    ...blanksOf(fields),
+  ],
+  *act(context) {
+    const { ledger, view, intent, valuesFor, note } = context;
+    const titles: string[] = [];
+    for (const target of intent.on) {
+      const { status: id, stacks } = valuesFor(target, 'stacks');
+      const status = findStatus(id, view().settings);
+      if (status === undefined || status.duration === 'until-removed') {
+        return cannot('no-status', 'CR-113', `"${id}" is no status; the house rule "statuses" defines others`);
+      }
+      const name = view().name(target);
+      note.say('status', status.rule, () => `${status.title}: ${name}`);
+      if (stacks > 0) {
+        titles.push(applyStatus(context, target, { status, stacks, from: intent.by }));
+        continue;
+      }
+      const removed = removeStacks(ledger, target, id, stacks === 0 ? status.maxStacks : 0 - stacks);
+      titles.push(`${name} loses ${status.title}${removed === 0 ? ', but had none' : ''}`);
+    }
+    return titles.join('; ');
+  },
+});
