@@ -1,6 +1,5 @@
 import type { AnyAction } from '../kernel/action.ts';
-import { attackAction } from './attack/attack.action.ts';
-import { cleaveAction } from './attack/cleave.action.ts';
+import { attackAction, cleaveAction } from './attack/attack.action.ts';
 import { reloadAction } from './attack/reload.action.ts';
 import { shieldBlockAction } from './attack/shield-block.action.ts';
 import { volleyAction } from './attack/volley.action.ts';

@@ -9,8 +9,7 @@ import {
   type Policy,
   type TurnAttack,
 } from '../kernel/policy.ts';
-import { attackAction } from './attack/attack.action.ts';
-import { cleaveAction } from './attack/cleave.action.ts';
+import { attackAction, cleaveAction } from './attack/attack.action.ts';
 import type { BrillianceView } from './combatant/game.ts';
 import { loadingCost, unloadedRefusal } from './combatant/loading.ts';
 import type { Settings } from './combatant/settings.ts';

@@ -1,5 +1,5 @@
-/** The facts of an attack: the melee attack received, damage, effects, and the cost of the action. */
-import type { Conversation } from '../../../dice/ask.ts';
+/** The facts of an attack: the melee attack received, damage, what style and weapon do besides, and the cost of the action. */
+import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { turnStart } from '../../kernel/clock.ts';
@@ -9,20 +9,20 @@ import { reachOf } from '../combatant/kinds.ts';
 import { fireShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf, type Technique } from '../combatant/styles.ts';
-import { addCondition, endOfRound, formatSuccesses } from '../combatant/view.ts';
+import { addCondition, endOfRound, formatSuccesses, hasCondition } from '../combatant/view.ts';
 import type { Cost, DamageType } from '../combatant/vocabulary.ts';
 import { weaponInUse } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { damageReduction, hasNoDodgeLeft } from '../defence/guard.ts';
-import { applyEffects, applyReactions } from '../effects/afflictions.ts';
-import { formatBotch } from '../roll/pool.ts';
+import { type AttackImpact, addAffliction, applyEffects, applyReactions } from '../effects/afflictions.ts';
+import { resist } from '../effects/resist.ruling.ts';
+import { formatBotch, thrownBy, upTo } from '../roll/pool.ts';
+import type { RuleId } from '../rulebook.ts';
 import { pay } from '../time/action-economy.ts';
-import { takeBlow } from '../wounds/wounds.ts';
+import { statusOf, takeBlow } from '../wounds/wounds.ts';
 import type { AttackValues } from './attack.fields.ts';
 import type { AttackOutcome } from './attack.ruling.ts';
-import { applySap } from './sap.ts';
 import { damageTypeOf } from './strike.ts';
-import { applyStyleEffects } from './style-effects.ts';
 
 export type AttackResult = TargetOutcome<AttackInput, AttackOutcome>;
 
@@ -110,4 +110,73 @@ function addTechniqueConditions({ ledger, view, by, values: { technique } }: Att
   if (technique === 'charge' && chargeDodge > 0) addCondition(ledger, by, 'charged', { stacks: chargeDodge, ends });
   if (technique === 'flurry' && rankOf(view().sheet(by), 'dual-wield') >= 3)
     addCondition(ledger, by, 'two-weapons', { ends });
+}
+
+/**
+ * A Sap that hits: knocks the target out with as many successes as its Constitution and current Vigor, else does 1
+ * non-lethal damage (BS-144). Returns the title.
+ */
+export function* applySap(context: BrillianceContext, by: Id, target: Id, successes: number): Conversation<string> {
+  const { ledger, view, note } = context;
+  const { constitution } = view().sheet(target);
+  const vigor = Math.max(0, view().track(target, 'vigor').now);
+  const needed = note
+    .calculate('needed')
+    .start(constitution, `Constitution ${constitution}`, 'BS-144')
+    .plus(vigor, `Vigor ${vigor}`, 'BS-144').value;
+  const names = `${view().name(by)} saps ${view().name(target)}`;
+  if (successes >= needed) {
+    addCondition(ledger, target, 'knocked-out', { from: by });
+    ledger.say('BS-144', `${view().name(target)} is knocked out for 10 minutes`);
+    return `${names}: knocked out`;
+  }
+  const { says } = yield* takeBlow(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
+  return `${names}: ${formatSuccesses(successes)} of ${needed}, ${says}`;
+}
+
+/** The successes from which an attack knocks prone (BS-147, BS-150). */
+const knockProneFrom = 5;
+
+/** What a style does after an attack that hits: a Cleave, a push, a knock-down, a stun (BS-145, BS-147, BS-150). */
+export function* applyStyleEffects(
+  context: BrillianceContext,
+  impact: AttackImpact,
+  { style }: Weapon,
+  technique: Technique,
+): Conversation<void> {
+  const { ledger, view } = context;
+  const { by, target, successes } = impact;
+  const rank = style === undefined ? 0 : rankOf(view().sheet(by), style);
+  const name = view().name(target);
+  if (style === 'slashing' && rank >= 2 && statusOf(view(), target).is !== 'up') {
+    addCondition(ledger, by, 'cleave', { ends: endOfRound(ledger.now), note: { beside: target } });
+    ledger.say('BS-145', `Cleave: ${view().name(by)} has another full attack on a target adjacent to ${name}`);
+  }
+  if (style === 'crushing' && rank >= 3) {
+    ledger.say('BS-147', `${name} is pushed ${rank >= 5 ? 3 : 2} yards`);
+    if (successes >= knockProneFrom) knockProne(context, target, 'BS-147');
+    if (rank >= 5) yield* stun(context, impact);
+  }
+  if (style === 'striking' && rank >= 3 && successes >= knockProneFrom) knockProne(context, target, 'BS-150');
+  if (technique === 'strike-hard') {
+    const { says } = yield* takeBlow(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
+    ledger.say('BS-150', `a heavier blow, 1 more non-lethal: ${says}`);
+  }
+}
+
+function knockProne({ ledger, view }: BrillianceContext, target: Id, rule: RuleId): void {
+  if (hasCondition(view(), target, 'prone')) return;
+  addCondition(ledger, target, 'prone');
+  ledger.say(rule, `${view().name(target)} is knocked prone`);
+}
+
+/** The target rolls Resistance with Constitution against the successes of the attack, or is stunned for a round (BS-147). */
+function* stun(context: BrillianceContext, { by, target, successes: against }: AttackImpact): Conversation<void> {
+  const { view, note } = context;
+  if (statusOf(view(), target).is !== 'up') return;
+  const { resistance, constitution } = view().sheet(target);
+  const input = { resistance, constitution, magical: 0, physical: true, against };
+  const roll = upTo(against, thrownBy(target, resist.rule(input, { settings: view().settings, note })));
+  const { resisted } = yield* scoped(`stun:${target}`, roll);
+  if (!resisted) yield* addAffliction(context, by, target, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });
 }

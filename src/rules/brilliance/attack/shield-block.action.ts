@@ -1,6 +1,6 @@
-/** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142). */
+/** A melee attack that meets a Shield Block: an opposed roll, after which the blocker may strike back (BS-10, BS-11, BS-142). */
 import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { doneBy } from '../../kernel/context.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
@@ -18,17 +18,18 @@ import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
 import { stacksOf } from '../combatant/view.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
-import { ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
+import { ranksIn, weaponNamed, weaponOf, weaponParts, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { plainDice } from '../contests/opposed.action.ts';
 import { opposedBetween } from '../contests/opposed.ruling.ts';
 import { defenceOf } from '../defence/defence.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason } from '../defence/guard.ts';
+import { labelled, thrownBy } from '../roll/pool.ts';
 import { actionRefusal, pay, reactionRefusal } from '../time/action-economy.ts';
-import { deadRefusal, takeBlow } from '../wounds/wounds.ts';
-import { applyHit, countAttackReceived } from './apply-attack.ts';
+import { deadRefusal, isAwake, takeBlow } from '../wounds/wounds.ts';
+import { applyAttacks, applyHit, countAttackReceived } from './apply-attack.ts';
 import { attackFields } from './attack.fields.ts';
+import { attack } from './attack.ruling.ts';
 import { attackInputFor, damageTypeOf } from './strike.ts';
-import { strikeBack } from './strike-back.ts';
 
 const fields = z.strictObject({
   weapon: z.string().default('').describe('the weapon by its name; by default the first that can be used'),
@@ -222,4 +223,26 @@ function blockPool(view: BrillianceView, who: Id, note: BrillianceNote): number 
     .plus(ranks, `Melee Weapons ${ranks}`, 'BS-142')
     .plus(shield, `shield ${shield}`, 'BS-142')
     .plus(sheet.shieldEnhancement, `enhancement ${sheet.shieldEnhancement}`, 'BS-142').value;
+}
+
+/**
+ * The attack that follows a block, with the first melee weapon; the Full action of both is already paid for (BS-142).
+ * Returns its title; nothing where the blocker has gone down by then or cannot attack.
+ */
+export function* strikeBack(context: BrillianceContext, by: Id, target: Id): Conversation<readonly string[]> {
+  const { ledger, view, note } = context;
+  if (!isAwake(view(), by)) return [];
+  const weapon = weaponsOf(view(), by).find(
+    (each) => reachOf(each) === 'melee' && weaponRefusal(view(), by, each) === null,
+  );
+  if (weapon === undefined) return [];
+  const values = attackFields.parse({ weapon: weapon.name });
+  const input = attackInputFor({ view: view(), by, target, values, note });
+  if (isRefusal(input)) return [];
+  const roll = thrownBy(by, labelled('strikes back', attack.rule(input, { settings: view().settings, note })));
+  const outcome = yield* scoped(`strikes-back:${by}`, roll);
+  endByAct(context, by, 'attack', [target]);
+  ledger.say('BS-142', `${view().name(by)} blocks and strikes back: a Full action`);
+  const applied = applyAttacks({ ...context, by, values, results: [{ target, input, outcome }] }, 'free');
+  return [yield* doneBy(by, ledger, applied)];
 }
