@@ -12,7 +12,7 @@ import { rankOf, type Technique } from '../combatant/styles.ts';
 import { addCondition, endOfRound, formatSuccesses, hasCondition } from '../combatant/view.ts';
 import type { Cost, DamageType } from '../combatant/vocabulary.ts';
 import { weaponInUse } from '../combatant/weapons.ts';
-import type { AttackInput } from '../defence/attack-input.ts';
+import type { AttackInput } from '../defence/defence.ts';
 import { damageReduction, hasNoDodgeLeft } from '../defence/guard.ts';
 import { type AttackImpact, addAffliction, applyEffects, applyReactions } from '../effects/afflictions.ts';
 import { resist } from '../effects/resist.ruling.ts';

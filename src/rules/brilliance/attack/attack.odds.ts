@@ -1,5 +1,4 @@
 /** An attack before its dice: its pool and its defence, its odds, and the chance to fell the target. */
-
 import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds, odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
@@ -14,8 +13,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { formatDice } from '../combatant/view.ts';
 import { weaponInUse } from '../combatant/weapons.ts';
-import type { AttackInput } from '../defence/attack-input.ts';
-import { defenceOf } from '../defence/defence.ts';
+import { type AttackInput, defenceOf } from '../defence/defence.ts';
 import { damageReduction } from '../defence/guard.ts';
 import { describeSuccesses } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';

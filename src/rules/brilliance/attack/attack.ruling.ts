@@ -2,9 +2,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { coverDice } from '../combatant/vocabulary.ts';
-import { type AttackInput, attackInput } from '../defence/attack-input.ts';
-import { type Defence, defenceOf } from '../defence/defence.ts';
-import { dodgeLeft } from '../defence/dodge.ts';
+import { type AttackInput, attackInput, type Defence, defenceOf, dodgeLeft } from '../defence/defence.ts';
 import { isCritical, rollPool } from '../roll/pool.ts';
 
 /** The outcome of an attack. */

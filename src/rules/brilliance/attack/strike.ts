@@ -12,7 +12,7 @@ import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles
 import { formatDice, hasCondition } from '../combatant/view.ts';
 import { type DamageType, rangeBands } from '../combatant/vocabulary.ts';
 import { asUsed, type WeaponUse, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
-import type { AttackInput } from '../defence/attack-input.ts';
+import type { AttackInput } from '../defence/defence.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason, targetDefences } from '../defence/guard.ts';
 import type { RuleId } from '../rulebook.ts';
 import { movementRefusal } from '../time/action-economy.ts';

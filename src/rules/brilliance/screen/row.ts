@@ -1,5 +1,4 @@
 /** The row of a combatant: Health, Vigor, Ward, current Dodge, the rest of the turn, conditions. */
-
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import { Note } from '../../kernel/note.ts';
@@ -12,7 +11,7 @@ import { spentShots } from '../combatant/loading.ts';
 import { formatUnaware, unawareOf } from '../combatant/unseen.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
-import { dodgeLeft } from '../defence/dodge.ts';
+import { dodgeLeft } from '../defence/defence.ts';
 import { flatFootedReason, hasNoDodgeLeft, targetDefences } from '../defence/guard.ts';
 import { readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';

@@ -11,7 +11,7 @@ import { endEnthralment, freesFromEnthralment } from '../combatant/acts.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
 import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
-import { spearParry } from '../defence/parry.ts';
+import { spearParry } from '../defence/guard.ts';
 import { actionRefusal } from './action-economy.ts';
 
 const noFields = z.strictObject({});
