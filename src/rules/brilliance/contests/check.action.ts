@@ -7,8 +7,8 @@ import { modifierField } from '../combatant/pool-modifiers.ts';
 import { type Sheet, type Statistic, statistics } from '../combatant/sheet.ts';
 import { formatSuccesses, hasCondition, removeConditions } from '../combatant/view.ts';
 import { costs } from '../combatant/vocabulary.ts';
-import { type CheckOutcome, check } from '../roll/check.ruling.ts';
 import { describeSuccesses } from '../roll/pool.ts';
+import { type CheckOutcome, check } from '../roll/roll.ruling.ts';
 import { describeSkill, skillPool, usualStatistics } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 

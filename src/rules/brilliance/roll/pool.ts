@@ -1,3 +1,5 @@
+/** Pools of d10: successes, dice that roll again, the check for a critical failure (BS-02 to BS-06). */
+
 import { type Conversation, type DiceAsk, dice, onlyFace, withThrower } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
@@ -7,7 +9,33 @@ import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Again } from '../combatant/vocabulary.ts';
 import type { RuleId } from '../rulebook.ts';
-import { againFrom, type Score, scoreOf } from './again.ts';
+
+/** The lowest face that is a success (BS-02). */
+const successFrom = 8;
+
+/** The successes of one face. */
+export type Score = (face: number) => number;
+
+const successOf: Score = (face) => (face >= successFrom ? 1 : 0);
+
+/** The same without faces that roll again in place. */
+const below =
+  (again: number): Score =>
+  (face) =>
+    face >= successFrom && face < again ? 1 : 0;
+
+/** One function for each way of counting, so that the odds engine recognises it and reuses its results. */
+const inPlace: Readonly<Record<Again, Score>> = { '10': below(10), '9': below(9), '8': below(8), none: successOf };
+
+/** The successes of each face, those that roll again included (house rule `againDie`). */
+export function scoreOf(again: Again, settings: Settings): Score {
+  return settings.againDie === 'added' ? successOf : inPlace[again];
+}
+
+/** The lowest face that rolls again; undefined where none does. */
+export function againFrom(again: Again): number | undefined {
+  return again === 'none' ? undefined : Number(again);
+}
 
 /** The sides of every die of the game. */
 export const sides = 10;
