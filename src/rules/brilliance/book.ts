@@ -5,15 +5,13 @@ import { pool } from './combatant/pool-modifiers.ts';
 import { opposed } from './contests/opposed.ruling.ts';
 import { resist } from './effects/resist.ruling.ts';
 import { fall } from './environment/fall.ruling.ts';
-import { medicine } from './recovery/medicine.ruling.ts';
-import { rest } from './recovery/rest.ruling.ts';
+import { heal, medicine, rest } from './recovery/recovery.ruling.ts';
 import { check, extended, roll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { initiative } from './time/initiative.ts';
 import { walk } from './time/walk.ruling.ts';
 import { damage } from './wounds/damage.ruling.ts';
 import { harm } from './wounds/harm.ruling.ts';
-import { heal } from './wounds/heal.ruling.ts';
 
 /** What Brilliance & Shadow calls the fields of its outcomes. */
 export const outcomeWords: OutcomeWords = {

@@ -15,8 +15,7 @@ import { dodgeLeft } from '../defence/defence.ts';
 import { flatFootedReason, hasNoDodgeLeft, targetDefences } from '../defence/guard.ts';
 import { readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
-import { backlashOf } from '../wounds/backlash.ts';
-import { statusOf } from '../wounds/wounds.ts';
+import { backlashOf, statusOf } from '../wounds/wounds.ts';
 
 export const columns = [
   { id: 'health', head: 'Health', kind: 'meter', least: 7, wanted: 11, keep: 9 },
