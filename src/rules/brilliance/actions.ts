@@ -11,11 +11,10 @@ import { afflictAction, environmentAction } from './environment/environment.acti
 import { castAction, letGoAction } from './magic/cast.action.ts';
 import { backlashAction, healingAction, medicineAction } from './recovery/healing.action.ts';
 import { restAction } from './recovery/rest.action.ts';
-import { delayAction, orderAction, stepInAction } from './time/delay.action.ts';
-import { grantAction, shareParryAction, threatenAction } from './time/gm-word.action.ts';
-import { moveAction } from './time/move.action.ts';
-import { aimAction, dropAction, helpUpAction, stanceAction, standAction, useAction } from './time/moves.action.ts';
+import { dropAction, helpUpAction, moveAction, standAction } from './time/move.action.ts';
 import { readyActions } from './time/ready.action.ts';
+import { aimAction, shareParryAction, stanceAction, threatenAction } from './time/style-powers.action.ts';
+import { delayAction, grantAction, orderAction, stepInAction, useAction } from './time/turn.action.ts';
 
 /** The actions that can be readied. */
 const canBeReadied: readonly AnyAction[] = [

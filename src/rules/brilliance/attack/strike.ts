@@ -7,7 +7,6 @@ import { penaltiesOf } from '../combatant/penalties.ts';
 import { attackPool, type PoolModifier, type PoolParts } from '../combatant/pool-modifiers.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
-import { speedOf } from '../combatant/speed.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
 import { formatDice, hasCondition } from '../combatant/view.ts';
 import { type DamageType, rangeBands } from '../combatant/vocabulary.ts';
@@ -16,6 +15,7 @@ import type { AttackInput } from '../defence/defence.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason, targetDefences } from '../defence/guard.ts';
 import type { RuleId } from '../rulebook.ts';
 import { movementRefusal } from '../time/action-economy.ts';
+import { speedOf } from '../time/walk.ruling.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
 import type { AttackValues } from './attack.fields.ts';
 
