@@ -1,11 +1,10 @@
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { spec } from './book.ts';
-import { knownWeapons } from './combatant/arms.ts';
+import { knownSkills, knownWeapons } from './combatant/arms.ts';
 import { conditions } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
-import { knownSkills } from './combatant/kinds.ts';
 import { settleGrapples } from './effects/grapple.ts';
 import { policy } from './policy.ts';
 import { applyHealing } from './recovery/healing.action.ts';

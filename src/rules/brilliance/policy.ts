@@ -1,5 +1,4 @@
 /** What the forecast assumes of combatants in Brilliance & Shadow. */
-
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import { slotOf } from '../gm-actions/time.ts';
 import {
@@ -12,13 +11,12 @@ import {
   type TurnAttack,
 } from '../kernel/policy.ts';
 import { attackAction, cleaveAction } from './attack/attack.action.ts';
+import { hasCondition } from './combatant/conditions.ts';
 import type { BrillianceView } from './combatant/game.ts';
-import { loadingCost, unloadedRefusal } from './combatant/loading.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Sheet, StyleName, Weapon } from './combatant/sheet.ts';
 import { rankOf, type Technique } from './combatant/styles.ts';
-import { hasCondition } from './combatant/view.ts';
-import { ranksIn, weaponNamed, weaponRefusal, weaponsOf } from './combatant/weapons.ts';
+import { loadingCost, ranksIn, unloadedRefusal, weaponNamed, weaponRefusal, weaponsOf } from './combatant/weapons.ts';
 import { actionRefusal } from './time/action-economy.ts';
 import { statusOf } from './wounds/wounds.ts';
 

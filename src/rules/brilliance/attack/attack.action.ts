@@ -1,5 +1,4 @@
 /** An attack on one target, in sight or into smoke, and the Cleave that follows a kill (BS-01, BS-33 to BS-74, BS-145). */
-
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActionContext } from '../../kernel/context.ts';
@@ -7,13 +6,12 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
+import { conditionOf, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceView, refuse } from '../combatant/game.ts';
-import { fireShots } from '../combatant/loading.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { techniqueCost } from '../combatant/styles.ts';
-import { conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
-import { weaponOf, weaponsOf } from '../combatant/weapons.ts';
+import { fireShots, weaponOf, weaponsOf } from '../combatant/weapons.ts';
 import type { RuleId } from '../rulebook.ts';
 import { actionRefusal, isActing, pay } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';

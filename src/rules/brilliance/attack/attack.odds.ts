@@ -11,7 +11,7 @@ import { formatChance } from '../../text/chances.ts';
 import { type BrillianceView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { formatDice } from '../combatant/view.ts';
+import { formatDice } from '../combatant/vocabulary.ts';
 import { weaponInUse } from '../combatant/weapons.ts';
 import { type AttackInput, defenceOf } from '../defence/defence.ts';
 import { damageReduction } from '../defence/guard.ts';

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { formatDice, formatSuccesses, trackTitles } from '../combatant/view.ts';
+import { formatDice, formatSuccesses, trackTitles } from '../combatant/vocabulary.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
 import { formatBotch } from '../roll/pool.ts';
 import type { AttackResult } from './apply-attack.ts';

@@ -1,15 +1,14 @@
 /** An attack from the sheets of both sides and the values that the GM entered: its pool, its defence, its damage type. */
 import type { TargetContext } from '../../kernel/context.ts';
 import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { kinds, reachOf } from '../combatant/arms.ts';
+import { hasCondition } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';
-import { kinds, reachOf } from '../combatant/kinds.ts';
-import { penaltiesOf } from '../combatant/penalties.ts';
-import { attackPool, type PoolModifier, type PoolParts } from '../combatant/pool-modifiers.ts';
+import { attackPool, type PoolModifier, type PoolParts, penaltiesOf } from '../combatant/pool-modifiers.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
-import { formatDice, hasCondition } from '../combatant/view.ts';
-import { type DamageType, rangeBands } from '../combatant/vocabulary.ts';
+import { type DamageType, formatDice, rangeBands } from '../combatant/vocabulary.ts';
 import { asUsed, type WeaponUse, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/defence.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason, targetDefences } from '../defence/guard.ts';

@@ -1,5 +1,10 @@
-import { titlesOf } from '../../kernel/conditions.ts';
+/** The conditions of combatants, and how rules read, add and remove them. */
+
+import type { Anchor, Encounter, Json } from '../../../state/encounter.ts';
+import { roundEnd } from '../../kernel/clock.ts';
+import { conditionsNamed, titlesOf } from '../../kernel/conditions.ts';
 import type { System } from '../../kernel/system.ts';
+import { readField } from '../../kernel/values.ts';
 
 /**
  * The conditions of combatants, with their rules. The first ones follow from tracks or actions; the others are added by
@@ -88,3 +93,16 @@ export const inflicted = [
 
 /** The title of a condition; its id where the GM made it up. */
 export const conditionTitle = titlesOf(conditions);
+
+export const { hasCondition, conditionOf, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
+
+/** A number kept in the note of a condition or in a mark; 0 where there is none. */
+export function readNumber(note: Json | undefined, field: string): number {
+  const value = readField(note, field);
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The end of the current round; before the first round, of the first. */
+export function endOfRound({ cursor }: Encounter): Anchor {
+  return { edge: roundEnd, who: null, round: Math.max(1, cursor.round) };
+}

@@ -1,8 +1,7 @@
 /** The bonuses that fighting styles and techniques give to an attack (BS-142 to BS-151). */
 import type { Refusal } from '../../kernel/refusal.ts';
-import { armsOf } from './arms.ts';
+import { armsOf, reachOf } from './arms.ts';
 import { cannot, refuse } from './game.ts';
-import { reachOf } from './kinds.ts';
 import type { PoolModifier } from './pool-modifiers.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, StyleName, Weapon } from './sheet.ts';

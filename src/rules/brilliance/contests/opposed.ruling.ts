@@ -6,8 +6,7 @@ import type { RulingContext } from '../../kernel/ruling.ts';
 import { formatChanceOfAny } from '../../text/chances.ts';
 import { type BrillianceView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { formatSuccesses } from '../combatant/view.ts';
-import { type Again, rerollFaces } from '../combatant/vocabulary.ts';
+import { type Again, formatSuccesses, rerollFaces } from '../combatant/vocabulary.ts';
 import { type PoolResult, rollPool } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 

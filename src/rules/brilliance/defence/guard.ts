@@ -1,13 +1,12 @@
 /** The defences of a combatant by sheet, styles and conditions: Dodge, Parry, armor, Damage Reduction (BS-50 to BS-81, BS-142 to BS-146). */
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { type WornGear, wornGear } from '../combatant/arms.ts';
+import { reachOf, type WornGear, wornGear } from '../combatant/arms.ts';
+import { conditionOf, hasCondition, stacksOf } from '../combatant/conditions.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
-import { reachOf } from '../combatant/kinds.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { offhandOf, rankOf } from '../combatant/styles.ts';
 import { isUnseenBy } from '../combatant/unseen.ts';
-import { conditionOf, hasCondition, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { isAwake } from '../wounds/wounds.ts';
 import { type AttackInput, dodgeLeft } from './defence.ts';

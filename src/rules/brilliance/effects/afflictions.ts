@@ -2,11 +2,11 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
+import { addCondition, conditionTitle, hasCondition } from '../combatant/conditions.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Effect } from '../combatant/sheet.ts';
-import { addCondition, formatDice, hasCondition } from '../combatant/view.ts';
+import { formatDice } from '../combatant/vocabulary.ts';
 import { formatBotch, labelled, thrownBy, upTo } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from '../wounds/harm.ruling.ts';

@@ -1,5 +1,4 @@
 /** Rest in a fight and between two fights, and what goes on after a fight (BS-95 to BS-97, BS-109). */
-
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
@@ -7,10 +6,10 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { LastingSpec } from '../../kernel/system.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
+import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { hasCondition, removeConditions } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { deadRefusal, readBody, setBacklash } from '../wounds/wounds.ts';
 import { needOfHealing } from './healing.action.ts';

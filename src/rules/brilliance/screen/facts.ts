@@ -5,9 +5,9 @@ import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { shotsFired } from '../combatant/loading.ts';
 import { formatUnaware, observersOf } from '../combatant/unseen.ts';
-import { trackTitles } from '../combatant/view.ts';
+import { trackTitles } from '../combatant/vocabulary.ts';
+import { shotsFired } from '../combatant/weapons.ts';
 
 type Formatter = FactFormatter<BrillianceView>;
 

@@ -5,11 +5,10 @@ import { nextTurnAnchor } from '../../clock/slots.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { plainAction } from '../combatant/action.ts';
-import { endEnthralment, freesFromEnthralment } from '../combatant/acts.ts';
+import { endEnthralment, freesFromEnthralment, plainAction } from '../combatant/action.ts';
+import { addCondition, conditionOf, endOfRound, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
-import { addCondition, conditionOf, endOfRound, removeConditions } from '../combatant/view.ts';
 import { spearParry } from '../defence/guard.ts';
 import { actionRefusal, pay } from './action-economy.ts';
 

@@ -2,16 +2,16 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Condition, Cursor, Id } from '../../../state/encounter.ts';
 import { readField } from '../../kernel/values.ts';
-import type { ConditionId } from '../combatant/conditions.ts';
-import type { BrillianceContext } from '../combatant/game.ts';
 import {
   addCondition,
+  type ConditionId,
   conditionOf,
-  formatDice,
   hasCondition,
   readNumber,
   removeConditions,
-} from '../combatant/view.ts';
+} from '../combatant/conditions.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
+import { formatDice } from '../combatant/vocabulary.ts';
 import { labelled, thrownBy } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from './harm.ruling.ts';

@@ -6,17 +6,10 @@ import { isMook } from '../../kernel/groups.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
+import { addCondition, conditionOf, hasCondition, readNumber, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import {
-  addCondition,
-  conditionOf,
-  formatSuccesses,
-  hasCondition,
-  readNumber,
-  removeConditions,
-  trackTitles,
-} from '../combatant/view.ts';
+import { formatSuccesses, trackTitles } from '../combatant/vocabulary.ts';
 import { type DamageInput, damage } from './damage.ruling.ts';
 
 /** Health by the size of a creature (BS-75). */
