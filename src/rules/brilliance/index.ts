@@ -9,10 +9,8 @@ import { settleGrapples } from './effects/grapple.ts';
 import { policy } from './policy.ts';
 import { applyHealing } from './recovery/healing.action.ts';
 import { lasting } from './recovery/rest.action.ts';
-import { factFormatter } from './screen/facts.ts';
+import { columns, factFormatter, playersScreen, rowOf } from './screen/combatants.ts';
 import { floorOf, formatBudget, orderOf } from './screen/order.ts';
-import { playersScreen } from './screen/players.ts';
-import { columns, rowOf } from './screen/row.ts';
 import { clock } from './time/clock.ts';
 import { hurt, settleWounds, statusOf, tracksOf } from './wounds/wounds.ts';
 
