@@ -25,7 +25,13 @@ function read([ann, bob, action, values, faces]: Attack): readonly string[] {
 }
 
 const noDodge = 'Edward has no Dodge left this round: flat-footed (BS-63)';
-const physical = 'defence: Dodge 1, armor 3 (AP 1, APR 1), shield 1: 5 BS-50';
+const pool = 'pool: dagger 1 + dexterity 3 + skill 3 = 7 BS-33';
+/** The example of the page: 7 dice with AP 1 against armor 3, shield 1, Dodge 1 and APR 1. */
+const met = [
+  pool,
+  'defence: Dodge 1, armor 3 (AP 1, APR 1), shield 1: 5 BS-50',
+  'dice: pool 7, defence 5: 2 dice BS-51',
+] as const;
 
 describe('what a GM reads of', () => {
   it.each([
@@ -35,21 +41,14 @@ describe('what a GM reads of', () => {
       [
         'Ann attacks Edward: 2 successes, Vigor 5 -> 3',
         `then: ${noDodge}; Edward Vigor 5 -> 3`,
-        'pool: dagger: 7 dice, 2 rolled BS-33',
-        physical,
-        'Edward: lethal 2, DR 2: Vigor 5 -> 3 BS-79',
+        ...met,
+        'Edward: lethal 2, DR 2 BS-79',
       ],
     ],
     [
       'a miss',
       [cutthroat, edward, 'attack', {}, fails(2)],
-      [
-        'Ann attacks Edward: 0 successes',
-        `then: ${noDodge}`,
-        'pool: dagger: 7 dice, 2 rolled BS-33',
-        physical,
-        'Edward: no success: a miss BS-45',
-      ],
+      ['Ann attacks Edward: 0 successes', `then: ${noDodge}`, ...met, 'Edward: no success: a miss BS-45'],
     ],
     [
       'a critical failure',
@@ -57,8 +56,7 @@ describe('what a GM reads of', () => {
       [
         'Ann attacks Edward: 0 successes, a critical failure',
         `then: ${noDodge}`,
-        'pool: dagger: 7 dice, 2 rolled BS-33',
-        physical,
+        ...met,
         'Edward: a critical failure: the GM says what comes of it BS-06',
       ],
     ],
@@ -68,9 +66,10 @@ describe('what a GM reads of', () => {
       [
         'Ann attacks Edward: 1 success, Vigor 5 -> 4',
         'then: Edward Vigor 5 -> 4',
-        'pool: longbow: 8 dice, 3 rolled BS-33',
-        'defence: Dodge 1, armor 3 (AP 2, APR 1), shield 1: 3, light cover 2 (BS-72) BS-50',
-        'Edward: lethal 1, DR 2: Vigor 5 -> 4 BS-79',
+        'pool: longbow 2 + dexterity 3 + skill 3 = 8 BS-33',
+        'defence: Dodge 0 of 1, armor 2 of 3 (AP 2, APR 1), shield 1: 3 BS-50',
+        'dice: pool 8, light cover 2 (BS-72), defence 3: 3 dice BS-51',
+        'Edward: lethal 1, DR 2 BS-79',
       ],
     ],
     [
@@ -79,9 +78,10 @@ describe('what a GM reads of', () => {
       [
         'Ann attacks Edward: 3 successes, Vigor 5 -> 3, Health 8 -> 7',
         `then: ${noDodge}; Edward Vigor 5 -> 3; Edward Health 8 -> 7`,
-        'pool: dagger: 7 dice, 5 rolled BS-33',
-        'defence: Dodge 1, armor 3 (AP 1, APR 1), shield 1, flat-footed: 2 BS-50',
-        'Edward: lethal 3, DR 2: Vigor 5 -> 3, Health 8 -> 7 BS-79',
+        pool,
+        'defence: flat-footed, Dodge 0 of 1, armor 2 of 3 (AP 1, APR 0), shield 0 of 1: 2 BS-50',
+        'dice: pool 7, defence 2: 5 dice BS-51',
+        'Edward: lethal 3, DR 2 BS-79',
       ],
     ],
     [
@@ -90,9 +90,10 @@ describe('what a GM reads of', () => {
       [
         'Ann attacks Edward: 3 successes, Ward 1 -> 0, Health 8 -> 6',
         'then: Edward Ward 1 -> 0; Edward Health 8 -> 6',
-        'pool: flames: 6 dice, 5 rolled BS-33',
-        'defence: Magical Defense: 1 BS-50',
-        'Edward: lethal 3: Ward 1 -> 0, Health 8 -> 6 BS-82',
+        'pool: flames 4 + willpower 2 = 6 BS-33',
+        'defence: Magical Defense: 1 BS-69',
+        'dice: pool 6, defence 1: 5 dice BS-51',
+        'Edward: lethal 3 BS-76',
       ],
     ],
     [
@@ -101,9 +102,10 @@ describe('what a GM reads of', () => {
       [
         'Ann saps Edward: 2 successes of 10, Vigor 5 -> 4',
         `then: ${noDodge}; Edward Vigor 5 -> 4`,
-        'pool: dagger: 10 dice, 7 rolled BS-33',
-        'defence: Dodge 1, armor 3, shield 1, flat-footed: 3 BS-50',
-        'Edward: a Sap: knocked out, or 1 non-lethal BS-144',
+        'pool: dagger 1 + dexterity 3 + skill 3, +50 % of the pool, rounded down = 10 BS-33',
+        'defence: flat-footed, Dodge 0 of 1, armor 3, shield 0 of 1: 3 BS-50',
+        'dice: pool 10, defence 3: 7 dice BS-51',
+        'Sap: Constitution 5 + Vigor 5 = 10 BS-144',
       ],
     ],
     [
@@ -112,8 +114,8 @@ describe('what a GM reads of', () => {
       [
         'Ann attacks Edward, who blocks: Edward takes 2 points, Vigor 5 -> 3',
         'then: Edward Vigor 5 -> 3',
-        ': Vigor 5, non-lethal 2 = 3 BS-78',
-        'Health: 8 BS-76',
+        'margin: 3 successes - 1 success against it = 2 BS-11',
+        'Edward: lethal 2, DR 2 BS-79',
       ],
     ],
   ] as const)('%s', (_what, action, lines) => {

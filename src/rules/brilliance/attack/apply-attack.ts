@@ -62,10 +62,15 @@ export function* applyAttack(
   weapon: Weapon,
   { target, input, outcome }: AttackResult,
 ): Conversation<string> {
-  const { view, by, values } = context;
-  const names = `${view().name(by)} attacks ${view().name(target)}`;
+  const { view, note, by, values } = context;
+  const name = view().name(target);
+  const names = `${view().name(by)} attacks ${name}`;
   const { successes, pierced } = outcome;
-  if (successes === 0) return `${names}: 0 successes${formatBotch(outcome)}`;
+  if (successes === 0) {
+    if (outcome.botch) note.show(name, 'BS-06', 'a critical failure: the GM says what comes of it');
+    else note.show(name, 'BS-45', 'no success: a miss');
+    return `${names}: 0 successes${formatBotch(outcome)}`;
+  }
   const { technique } = values;
   if (technique === 'sap') return yield* applySap(context, by, target, successes);
   const { against, ranged } = input;
@@ -92,6 +97,9 @@ export function* applyHit(context: BrillianceContext, hit: Hit): Conversation<st
   const { view, note } = context;
   const { by, target, weapon, technique, successes, type, isMelee } = hit;
   const dr = damageReduction(view(), target, hit, note);
+  const isReduced = dr > 0 && type !== 'nonlethal';
+  const rule = isReduced ? 'BS-79' : type === 'nonlethal' ? 'BS-78' : 'BS-76';
+  note.show(view().name(target), rule, () => `${type} ${successes}${isReduced ? `, DR ${dr}` : ''}`);
   const { bleeds, says } = yield* takeBlow(context, target, { amount: successes, type, dr });
   const isSpell = reachOf(weapon) === 'cast';
   const impact = { by, target, successes, bleeds, isSpell, isMelee };
@@ -123,6 +131,7 @@ export function* applySap(context: BrillianceContext, by: Id, target: Id, succes
     .calculate('needed')
     .start(constitution, `Constitution ${constitution}`, 'BS-144')
     .plus(vigor, `Vigor ${vigor}`, 'BS-144').value;
+  note.showSum('needed', 'BS-144', 'Sap');
   const names = `${view().name(by)} saps ${view().name(target)}`;
   if (successes >= needed) {
     addCondition(ledger, target, 'knocked-out', { from: by });

@@ -17,7 +17,6 @@ import { actionRefusal, isActing, pay } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
 import { type AttackValues, attackBlanks, attackFields } from './attack.fields.ts';
 import { attackOdds, describeFelling, explainAttack } from './attack.odds.ts';
-import { previewAttack } from './attack.preview.ts';
 import { attack } from './attack.ruling.ts';
 import { attackInputFor } from './strike.ts';
 
@@ -41,7 +40,6 @@ export const attackAction = ruledAction(attack)({
     actionRefusal(context.view, context.by, techniqueCost(context.values.technique)) ?? attackInputFor(context),
   throwsFor: () => ({ pool: 'attack' }),
   settle: (context) => applyAttacks(context, techniqueCost(context.values.technique)),
-  preview: previewAttack,
   describeConsequences: describeFelling,
   oddsFormat: { ...attackOdds, brief: formatChanceAndMean },
 });
@@ -126,7 +124,6 @@ export const cleaveAction = ruledAction(attack)({
     removeConditions(context.ledger, context.by, 'cleave');
     return yield* applyAttacks(context, 'free');
   },
-  preview: previewAttack,
   describeConsequences: describeFelling,
   oddsFormat: { ...attackOdds, brief: formatMean },
 });

@@ -93,7 +93,8 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   },
   throwsFor: () => ({ pool: 'attack', 'against it': 'Shield Block' }),
   *settle(context) {
-    const { view, results, by, values } = context;
+    const { view, note, results, by, values } = context;
+    note.showSum('margin', 'BS-11');
     const titles: string[] = [];
     for (const { target, outcome } of results) {
       const blocker = blockerOf(target, values);

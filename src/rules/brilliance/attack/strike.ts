@@ -104,10 +104,12 @@ function inputOf(attack: AttackTarget, parts: AttackParts): AttackInput {
   const { view, target, values, note } = attack;
   const { weapon, style, unaware } = parts;
   const kind = kinds[weapon.kind];
+  const pool = attackPool(poolParts(attack, parts), note);
+  note.showSum('pool', 'BS-33');
   return {
     ...targetDefences(view, target, note),
     ...(values.shield ? {} : { shield: 0, apr: 0 }),
-    pool: attackPool(poolParts(attack, parts), note),
+    pool,
     ap: values.technique === 'sap' ? 0 : weapon.ap + style.ap,
     ignoreDodge: weapon.ignoreDodge + style.ignoreDodge,
     cover: values.cover === 'full' || values.cover === 'smoke' ? 'none' : values.cover,

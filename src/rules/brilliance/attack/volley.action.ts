@@ -19,7 +19,6 @@ import { actionRefusal } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
 import { type AttackValues, attackBlanks, attackFields } from './attack.fields.ts';
 import { explainCover } from './attack.odds.ts';
-import { previewAttack } from './attack.preview.ts';
 import { attack } from './attack.ruling.ts';
 import { attackInputFor } from './strike.ts';
 
@@ -136,7 +135,6 @@ export const volleyAction = ruledAction(attack)({
     const volley = volleyOf(view(), by, values);
     return applyAttacks(context, isRefusal(volley) ? 'standard' : volley.cost);
   },
-  preview: previewAttack,
   cells: (view, { input, outcome }) => [
     { head: 'pool', text: String(input.pool) },
     { head: 'less', text: String(defenceOf(input, view.settings, new Note(false)).dice) },

@@ -58,9 +58,11 @@ export function defenceOf(input: AttackInput, settings: Settings, note: Brillian
   const flatByReduction = !input.flatFooted && flat;
   const total = note.calculate('defence');
   if (input.against === 'none') {
+    note.show('defence', 'BS-69', 'none: works on mind or body');
     return { dice: total.start(0, 'works on mind or body', 'BS-69').value, flatByReduction, pierced: false };
   }
   total.start(input.magicalDefense, () => `Magical Defense ${input.magicalDefense}`, 'BS-69');
+  note.show('defence', 'BS-69', () => `Magical Defense: ${total.value}`);
   return { dice: total.value, flatByReduction, pierced: false };
 }
 
@@ -70,88 +72,78 @@ export function defenceOf(input: AttackInput, settings: Settings, note: Brillian
  * unless the house rule `flatByReduction` is strict.
  */
 function physicalDefence(input: AttackInput, settings: Settings, note: BrillianceNote): Defence {
-  const dodgeNow: DodgeLeft = input.flatFooted
-    ? { left: dodgeOfUnaware(note), flat: false }
+  const { flatFooted, ignoreDodge, received } = input;
+  const { left, flat } = flatFooted
+    ? { left: note.calculate('Dodge').is(0, 'flat-footed: no Dodge', 'BS-52').value, flat: false }
     : dodgeLeft(input, settings, note);
-  if (dodgeNow.flat) noteDodgeGone(settings, note);
-  const bareByUnawareness = input.flatFooted && settings.flatLoses === 'dodge-and-shield';
-  const bare = bareByUnawareness || (dodgeNow.flat && settings.flatByReduction === 'strict');
-  const dodge = dodgeAfterIgnored(dodgeNow.left, input, note);
-  const left = armorAfterPiercing(input, bare, note);
-  const armor = withMagicArmor(left, input, note);
-  const shield = effectiveShield(input, bare, note);
+  const isStrict = settings.flatByReduction === 'strict';
+  if (flat) {
+    const keeps = isStrict ? 'no shield and none of its APR' : 'shield and its APR stay';
+    note.say('flat-footed', 'BS-63', () => `no Dodge is left this round: flat-footed, ${keeps}`);
+  }
+  const bare = flatFooted ? settings.flatLoses === 'dodge-and-shield' : flat && isStrict;
+  let dodge = left;
+  // What this attack ignores does not count towards making the target flat-footed.
+  if (left > 0 && ignoreDodge > 0) {
+    dodge = note
+      .calculate('Dodge that counts')
+      .start(left, () => `Dodge ${left}`, 'BS-52')
+      .plus(-ignoreDodge, () => `Ignore Dodge ${ignoreDodge}`, 'BS-61')
+      .floorAt(0, 'not below 0', 'BS-61').value;
+  }
+  const armorLeft = armorAfterPiercing(input, bare, note);
+  let armor = armorLeft;
+  if (input.magicArmor > 0) {
+    armor = note
+      .calculate('total armor')
+      .start(armorLeft, () => `armor ${armorLeft}`, 'BS-54')
+      .plus(input.magicArmor, () => `magical armor ${input.magicArmor}: AP does not lower it`, 'BS-60').value;
+  }
+  const total = note.calculate('shield');
+  const shield =
+    bare && input.shield > 0
+      ? total.is(0, 'flat-footed: no shield', 'BS-67').value
+      : total.start(input.shield, () => `shield ${input.shield}`, 'BS-56').value;
   const { value } = note
     .calculate('defence')
     .start(dodge, () => `Dodge ${dodge}`, 'BS-50')
     .plus(armor, () => `armor ${armor}`, 'BS-50')
     .plus(shield, () => `shield ${shield}`, 'BS-50');
-  return { dice: value, flatByReduction: dodgeNow.flat, pierced: input.armor > 0 && left === 0 };
+  note.show('defence', 'BS-50', () => {
+    const of = (counts: number, all: number): string => (counts === all ? String(all) : `${counts} of ${all}`);
+    const parts = [
+      `Dodge ${of(dodge, input.dodge)}${received > 0 ? ` (${received} received)` : ''}`,
+      `armor ${of(armorLeft, input.armor)}${input.ap > 0 ? ` (AP ${input.ap}, APR ${bare ? input.otherApr : input.apr + input.otherApr})` : ''}`,
+      ...(input.magicArmor > 0 ? [`magical armor ${input.magicArmor}`] : []),
+      `shield ${of(shield, input.shield)}`,
+    ];
+    return `${flatFooted || flat ? 'flat-footed, ' : ''}${parts.join(', ')}: ${value}`;
+  });
+  return { dice: value, flatByReduction: flat, pierced: input.armor > 0 && armorLeft === 0 };
 }
 
-function dodgeOfUnaware(note: BrillianceNote): number {
-  return note.calculate('Dodge').is(0, 'flat-footed: no Dodge', 'BS-52').value;
-}
-
-function noteDodgeGone({ flatByReduction }: Settings, note: BrillianceNote): void {
-  const keeps = flatByReduction === 'strict' ? 'no shield and none of its APR' : 'shield and its APR stay';
-  note.say('flat-footed', 'BS-63', () => `no Dodge is left this round: flat-footed, ${keeps}`);
-}
-
-/** Dodge less what this attack ignores, which does not count towards making the target flat-footed (BS-61). */
-function dodgeAfterIgnored(left: number, { ignoreDodge }: AttackInput, note: BrillianceNote): number {
-  if (left === 0 || ignoreDodge === 0) return left;
-  return note
-    .calculate('Dodge that counts')
-    .start(left, () => `Dodge ${left}`, 'BS-52')
-    .plus(-ignoreDodge, () => `Ignore Dodge ${ignoreDodge}`, 'BS-61')
-    .floorAt(0, 'not below 0', 'BS-61').value;
-}
-
-/** Armor less AP, which is itself reduced by APR; neither below 0 (BS-57, BS-65). */
-function armorAfterPiercing(input: AttackInput, bare: boolean, note: BrillianceNote): number {
-  const { armor } = input;
-  const piercing = effectivePiercing(input, bare, note);
-  const left = note
-    .calculate('armor')
-    .start(armor, () => `armor ${armor}`, 'BS-54')
-    .plus(-piercing, () => `AP ${piercing}`, 'BS-57')
-    .floorAt(0, 'not below 0', 'BS-57').value;
-  if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'armor pierced: no Damage Reduction from it');
-  return left;
-}
-
-/** AP less the APR of the shield, which a flat-footed target lacks (BS-67), and other APR. */
-function effectivePiercing({ ap, apr, otherApr }: AttackInput, bare: boolean, note: BrillianceNote): number {
+/** Armor less AP, which is itself reduced by APR, that of the shield not for a flat-footed target; neither below 0 (BS-57, BS-65, BS-67). */
+function armorAfterPiercing({ armor, ap, apr, otherApr }: AttackInput, bare: boolean, note: BrillianceNote): number {
   const piercing = note.calculate('AP').start(ap, () => `Armor Piercing ${ap}`, 'BS-57');
   if (apr === 0 && otherApr === 0) piercing.notCounted('APR: none', 'BS-65');
   if (apr > 0 && bare) piercing.notCounted('APR of the shield: not when flat-footed', 'BS-67');
   else if (apr > 0) piercing.plus(-apr, () => `APR ${apr}`, 'BS-65');
   if (otherApr > 0) piercing.plus(-otherApr, () => `APR ${otherApr}, not of the shield`, 'BS-65');
   if (apr > 0 || otherApr > 0) piercing.floorAt(0, 'not below 0', 'BS-65');
-  return piercing.value;
-}
-
-/** Armor with purely magical armor added, which AP does not lower (BS-60). */
-function withMagicArmor(left: number, { magicArmor }: AttackInput, note: BrillianceNote): number {
-  if (magicArmor === 0) return left;
-  return note
-    .calculate('total armor')
-    .start(left, () => `armor ${left}`, 'BS-54')
-    .plus(magicArmor, () => `magical armor ${magicArmor}: AP does not lower it`, 'BS-60').value;
-}
-
-/** The shield, 0 for a flat-footed target (BS-67); AP does not lower it (BS-56). */
-function effectiveShield({ shield }: AttackInput, bare: boolean, note: BrillianceNote): number {
-  const shieldDice = note.calculate('shield');
-  if (bare && shield > 0) return shieldDice.is(0, 'flat-footed: no shield', 'BS-67').value;
-  return shieldDice.start(shield, () => `shield ${shield}`, 'BS-56').value;
+  const left = note
+    .calculate('armor')
+    .start(armor, () => `armor ${armor}`, 'BS-54')
+    .plus(-piercing.value, () => `AP ${piercing.value}`, 'BS-57')
+    .floorAt(0, 'not below 0', 'BS-57').value;
+  if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'armor pierced: no Damage Reduction from it');
+  return left;
 }
 
 /** The fields of an attack's input on which Dodge Reduction depends. */
 type DodgeInput = Pick<AttackInput, 'dodge' | 'parry' | 'hemmed' | 'received'>;
 
 /** The Dodge that is left in a round. */
-export interface DodgeLeft {
+interface DodgeLeft {
   readonly left: number;
   /** Dodge Reduction has brought it to 0: the target is flat-footed (BS-63). */
   readonly flat: boolean;
@@ -159,7 +151,7 @@ export interface DodgeLeft {
 
 /**
  * Dodge after the melee attacks received this round: each beyond the parried ones costs 1 (BS-62, BS-66; house rule
- * `parry`), and so does each enemy with a spear (BS-146); not below 0. A Dodge that was above 0 and is lost makes the target
+ * `parry`), and so does each enemy with a spear, less Parry (BS-146); not below 0. A Dodge that was above 0 and is lost makes the target
  * flat-footed (BS-63), one that was 0 from the start only by the house rule `zeroDodgeFlat`. `when` is added to the name of
  * the calculation.
  */
@@ -169,32 +161,26 @@ export function dodgeLeft(
   note: BrillianceNote,
   when: '' | ' afterwards' = '',
 ): DodgeLeft {
-  const { dodge } = input;
-  const lost = dodgeLost(`Dodge lost${when}`, input, settings, note);
-  const hemmed = dodgeHemmedIn(`Dodge hemmed in${when}`, input, note);
-  const total = note
-    .calculate(`Dodge${when}`)
-    .start(dodge, () => `Dodge ${dodge}`, 'BS-52')
-    .plus(-lost, () => `lost this round: ${lost}`, 'BS-62');
-  if (hemmed > 0) total.plus(-hemmed, () => `spears around: ${hemmed}`, 'BS-146');
-  const left = total.floorAt(0, 'not below 0', 'BS-62').value;
-  return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
-}
-
-function dodgeLost(of: string, { parry, received }: DodgeInput, settings: Settings, note: BrillianceNote): number {
-  const lost = note.calculate(of).start(received, () => `melee attacks received this round: ${received}`, 'BS-62');
+  const { dodge, parry, hemmed, received } = input;
+  const lost = note
+    .calculate(`Dodge lost${when}`)
+    .start(received, () => `melee attacks received this round: ${received}`, 'BS-62');
   if (parry === 0) lost.notCounted('Parry: none', 'BS-66');
   else if (settings.parry === 'every') lost.is(0, 'Parry: no attack costs Dodge', 'BS-66');
   else lost.plus(-parry, () => `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
-  return lost.value;
-}
-
-/** The Dodge that enemies with spears cost: 1 for each who threatens the target, less Parry (BS-146). */
-function dodgeHemmedIn(of: string, { hemmed, parry }: DodgeInput, note: BrillianceNote): number {
-  if (hemmed === 0) return 0;
-  return note
-    .calculate(of)
-    .start(hemmed, () => `enemies who threaten: ${hemmed}`, 'BS-146')
-    .plus(-parry, () => `Parry ${parry}`, 'BS-146')
-    .floorAt(0, 'not below 0', 'BS-146').value;
+  let spears = 0;
+  if (hemmed > 0) {
+    spears = note
+      .calculate(`Dodge hemmed in${when}`)
+      .start(hemmed, () => `enemies who threaten: ${hemmed}`, 'BS-146')
+      .plus(-parry, () => `Parry ${parry}`, 'BS-146')
+      .floorAt(0, 'not below 0', 'BS-146').value;
+  }
+  const total = note
+    .calculate(`Dodge${when}`)
+    .start(dodge, () => `Dodge ${dodge}`, 'BS-52')
+    .plus(-lost.value, () => `lost this round: ${lost.value}`, 'BS-62');
+  if (spears > 0) total.plus(-spears, () => `spears around: ${spears}`, 'BS-146');
+  const left = total.floorAt(0, 'not below 0', 'BS-62').value;
+  return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
 }
