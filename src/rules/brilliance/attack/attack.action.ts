@@ -2,7 +2,7 @@
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActionContext } from '../../kernel/context.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
@@ -18,7 +18,7 @@ import { applyAttacks } from './apply-attack.ts';
 import { type AttackValues, attackBlanks, attackFields } from './attack.fields.ts';
 import { attackOdds, describeFelling, explainAttack } from './attack.odds.ts';
 import { attack } from './attack.ruling.ts';
-import { attackInputFor } from './strike.ts';
+import { type AttackTarget, attackInputFor } from './strike.ts';
 
 /** An attack on one target, of any kind: one roll that hits and does damage (BS-01, BS-33 to BS-74). */
 export const attackAction = ruledAction(attack)({
@@ -96,29 +96,13 @@ export const cleaveAction = ruledAction(attack)({
   aim: 'foe',
   sentence: '{by} cleaves on to {on} with {weapon} - {cover}',
   fields: attackFields,
-  whyNot: (view, by) =>
-    hasCondition(view, by, 'cleave') ? actionRefusal(view, by, 'free') : noCleaveRefusal(view, by),
+  whyNot: firstRefusal(function* (view, by) {
+    if (!hasCondition(view, by, 'cleave')) yield noCleaveRefusal(view, by);
+    return actionRefusal(view, by, 'free');
+  }),
   blanks: (view, intent) => attackBlanks(view, intent).filter(({ id }) => id !== 'technique'),
   explain: explainAttack,
-  input(context) {
-    const { view, by, target, values } = context;
-    const refusal = actionRefusal(view, by, 'free');
-    if (refusal !== null) return refusal;
-    const cleave = conditionOf(view, by, 'cleave');
-    const noCleave = cleave === undefined ? noCleaveRefusal(view, by) : null;
-    if (noCleave !== null) return noCleave;
-    const sameTarget =
-      readField(cleave?.note, 'beside') === target
-        ? refuse('same-target', 'BS-145', `a Cleave needs another target, adjacent to ${view.name(target)}`)
-        : null;
-    if (sameTarget !== null) return sameTarget;
-    const noTechnique =
-      values.technique !== 'plain' || values.cover === 'smoke'
-        ? refuse('no-technique', 'BS-145', 'a Cleave is a plain attack on a target in sight')
-        : null;
-    if (noTechnique !== null) return noTechnique;
-    return notSlashingRefusal(view, by, values.weapon) ?? attackInputFor(context);
-  },
+  input: (context) => cleaveRefusal(context) ?? attackInputFor(context),
   throwsFor: () => ({ pool: 'attack' }),
   *settle(context) {
     removeConditions(context.ledger, context.by, 'cleave');
@@ -133,10 +117,20 @@ function noCleaveRefusal(view: BrillianceView, by: Id): Refusal | null {
   return refuse('no-cleave', 'BS-145', `${name} has felled no target this turn with a two-handed slashing weapon`);
 }
 
-function notSlashingRefusal(view: BrillianceView, by: Id, name: string): Refusal | null {
-  const weapon = weaponOf(view, by, name);
+/** Refuses a Cleave that was not won, on the same target, by a technique, into smoke, or with another weapon (BS-145). */
+const cleaveRefusal = firstRefusal(function* ({ view, by, target, values }: AttackTarget) {
+  yield actionRefusal(view, by, 'free');
+  const cleave = conditionOf(view, by, 'cleave');
+  if (cleave === undefined) yield noCleaveRefusal(view, by);
+  if (readField(cleave?.note, 'beside') === target) {
+    yield refuse('same-target', 'BS-145', `a Cleave needs another target, adjacent to ${view.name(target)}`);
+  }
+  if (values.technique !== 'plain' || values.cover === 'smoke') {
+    yield refuse('no-technique', 'BS-145', 'a Cleave is a plain attack on a target in sight');
+  }
+  const weapon = weaponOf(view, by, values.weapon);
   if (isRefusal(weapon)) return weapon;
   if (weapon.style === 'slashing') return null;
   const names = weaponsOf(view, by).flatMap((each) => (each.style === 'slashing' ? [each.name] : []));
   return refuse('no-style', 'BS-145', `a Cleave is made with the ${names.join(' or ')}`);
-}
+});

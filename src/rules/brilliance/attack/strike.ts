@@ -19,7 +19,7 @@ import { deadRefusal } from '../wounds/wounds.ts';
 import type { AttackValues } from './attack.fields.ts';
 
 /** An attack on one target, before its dice. */
-type AttackTarget = Omit<TargetContext<Sheet, Settings, AttackValues, RuleId>, 'intent'>;
+export type AttackTarget = Omit<TargetContext<Sheet, Settings, AttackValues, RuleId>, 'intent'>;
 
 /** Yards that aiming adds to each range band of a bow (BS-148). */
 const aimedYards = 5;
@@ -33,13 +33,10 @@ export function attackInputFor(
   severalTargets: readonly PoolModifier[] = [],
 ): AttackInput | Refusal {
   const { view, by, target, values, note } = attack;
-  const dead = deadRefusal(view, target);
-  if (dead !== null) return dead;
-  const fullCover =
-    values.cover === 'full'
-      ? refuse('full-cover', 'BS-73', `${view.name(target)} is out of sight behind full cover and cannot be chosen`)
-      : null;
-  if (fullCover !== null) return fullCover;
+  const isInSight = values.cover !== 'full';
+  const outOfSight = `${view.name(target)} is out of sight behind full cover and cannot be chosen`;
+  const refusal = deadRefusal(view, target) ?? (isInSight ? null : refuse('full-cover', 'BS-73', outOfSight));
+  if (refusal !== null) return refusal;
   const carried = weaponOf(view, by, values.weapon);
   if (isRefusal(carried)) return carried;
   const weapon = asUsed(view, by, carried, values);
@@ -173,8 +170,7 @@ export function rangeBand(
   if (yards === undefined) return 0;
   const tooNear =
     kind === 'ranged' && yards < 1 ? refuse('too-near', 'BS-46', `the ${name} needs a yard of distance`) : null;
-  if (tooNear !== null) return tooNear;
-  if (range === undefined) return 0;
+  if (tooNear !== null || range === undefined) return tooNear ?? 0;
   const band = range.findIndex((last) => yards <= last + more);
   if (band >= 0) return band;
   // Where the GM overrules it, it is a shot of the last band.

@@ -122,12 +122,13 @@ export const volleyAction = ruledAction(attack)({
     const { view, by, values, intent } = context;
     const volley = volleyOf(view, by, values);
     if (isRefusal(volley)) return volley;
-    const unloaded = unloadedRefusal(view, by, volley.weapon, intent.on.length);
-    if (unloaded !== null) return unloaded;
-    const fullCover =
-      values.cover === 'smoke' ? refuse('full-cover', 'BS-73', 'an attack at random into smoke has one target') : null;
-    if (fullCover !== null) return fullCover;
-    return actionRefusal(view, by, volley.cost) ?? attackInputFor(context, volley.penalties);
+    const isAtRandom = values.cover === 'smoke';
+    return (
+      unloadedRefusal(view, by, volley.weapon, intent.on.length) ??
+      (isAtRandom ? refuse('full-cover', 'BS-73', 'an attack at random into smoke has one target') : null) ??
+      actionRefusal(view, by, volley.cost) ??
+      attackInputFor(context, volley.penalties)
+    );
   },
   throwsFor: () => ({ pool: 'attack' }),
   settle(context) {
