@@ -69,17 +69,15 @@ function formatSteps(lines: readonly WorkingStep[], of: string): string {
 export type AttackOdds = OddsContext<Sheet, Settings, AttackValues, AttackInput, RuleId>;
 
 /** The odds format of every attack on one target, but for its short form. */
-export const attackOdds = { of: 'successes', beside: ['pool'], describe: describeAttackOdds } as const;
-
-/** `3 dice d10`, `66 % a success`, `1.0 expected`. */
-function describeAttackOdds(
-  _view: BrillianceView,
-  _target: Id,
-  successes: Odds,
-  [pool]: readonly Odds[],
-): readonly string[] {
-  return [`${formatDice(Number(pool?.distribution[0]?.value ?? 0))} d10`, ...describeSuccesses(successes)];
-}
+export const attackOdds = {
+  of: 'successes',
+  beside: ['pool'],
+  /** `3 dice d10`, `66 % a success`, `1.0 expected`. */
+  describe: (_view: BrillianceView, _target: Id, successes: Odds, [pool]: readonly Odds[]): readonly string[] => [
+    `${formatDice(Number(pool?.distribution[0]?.value ?? 0))} d10`,
+    ...describeSuccesses(successes),
+  ],
+} as const;
 
 /** The chance to fell the target, from 1 % up, and what Damage Reduction does. */
 export function describeFelling(context: AttackOdds): readonly string[] {

@@ -4,7 +4,13 @@ import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { kinds, reachOf } from '../combatant/arms.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';
-import { attackPool, type PoolModifier, type PoolParts, penaltiesOf } from '../combatant/pool-modifiers.ts';
+import {
+  attackPool,
+  type PoolModifier,
+  type PoolParts,
+  penaltiesOf,
+  penaltiesThatApply,
+} from '../combatant/pool-modifiers.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
@@ -194,11 +200,10 @@ export function circumstancePenalties(
 ): readonly PoolModifier[] {
   const isShot = reachOf(weapon) === 'shot';
   const missing = Math.max(0, weapon.strength - sheet.strength);
-  const penalties: readonly (PoolModifier & { readonly when: boolean })[] = [
+  return penaltiesThatApply([
     { when: isShot && engaged, dice: 2, says: 'into a melee', rule: 'BS-46' },
     { when: band > 0, dice: band * settings.rangeBand, says: `range band ${band + 1}`, rule: 'BS-47' },
     { when: settings.weakArm && missing > 0, dice: missing, says: `needs Strength ${weapon.strength}`, rule: 'BS-48' },
     { when: isShot && prone, dice: 2, says: 'the target is prone', rule: 'BS-106' },
-  ];
-  return penalties.filter(({ when }) => when).map(({ dice, says, rule }) => ({ dice, says, rule }));
+  ]);
 }

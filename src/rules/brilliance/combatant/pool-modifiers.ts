@@ -130,43 +130,38 @@ const fears = [
 
 const afflictions = ['poisoned', 'diseased', 'frost'] as const satisfies readonly ConditionId[];
 
-/** All penalties of a combatant on a roll. Of several fears the worst counts. */
+/** Dice that a roll loses where a circumstance holds. */
+export interface PossiblePenalty extends PoolModifier {
+  readonly when: boolean;
+}
+
+/** The penalties whose circumstances hold. */
+export function penaltiesThatApply(all: readonly PossiblePenalty[]): readonly PoolModifier[] {
+  return all.filter(({ when }) => when).map(({ dice, says, rule }) => ({ dice, says, rule }));
+}
+
+/**
+ * All penalties of a combatant on a roll. Of several fears the worst counts; fear and each point of Health below 0 (house rule
+ * `woundPenalty`) lower skill rolls, to which attacks belong by the house rule `penaltiesOnAttacks`.
+ */
 export function penaltiesOf(view: BrillianceView, who: Id, use: RollPurpose): readonly PoolModifier[] {
-  const { settings } = view;
-  const skill =
-    use.attack === true && !settings.penaltiesOnAttacks ? [] : [...fearPenalty(view, who), ...wounds(view, who)];
-  const blind: readonly PoolModifier[] =
-    use.sight === true && hasCondition(view, who, 'blinded') ? [{ dice: 6, says: 'blinded', rule: 'BS-101' }] : [];
-  const fatigued: readonly PoolModifier[] = hasCondition(view, who, 'fatigued')
-    ? [{ dice: settings.fatigue, says: 'fatigued', rule: 'BS-107' }]
-    : [];
-  const sick = afflictions.flatMap((condition): readonly PoolModifier[] => {
-    const dice = readNumber(conditionOf(view, who, condition)?.note, 'penalty');
-    return dice === 0 ? [] : [{ dice, says: condition, rule: 'BS-116' }];
-  });
-  return [...blind, ...skill, ...fatigued, ...sick, ...stancePenalty(view, who, use), ...enthralled(view, who, use)];
-}
-
-function fearPenalty(view: BrillianceView, who: Id): readonly PoolModifier[] {
-  const worst = fears.find(([condition]) => hasCondition(view, who, condition));
-  if (worst === undefined) return [];
-  const [says, dice, rule] = worst;
-  return [{ dice, says, rule }];
-}
-
-/** A die for each point of Health below 0 (BS-94; house rule `woundPenalty`). */
-function wounds(view: BrillianceView, who: Id): readonly PoolModifier[] {
-  const { now } = view.track(who, 'health');
-  return now < 0 && view.settings.woundPenalty ? [{ dice: 0 - now, says: `Health ${now}`, rule: 'BS-94' }] : [];
-}
-
-/** Defensive Stance costs attacks as many dice as it adds Dodge (BS-151). */
-function stancePenalty(view: BrillianceView, who: Id, { attack }: RollPurpose): readonly PoolModifier[] {
-  const dice = attack === true ? stacksOf(view, who, 'stance') : 0;
-  return dice === 0 ? [] : [{ dice, says: 'defensive stance', rule: 'BS-151' }];
-}
-
-function enthralled(view: BrillianceView, who: Id, { perception }: RollPurpose): readonly PoolModifier[] {
-  const dice = perception === true ? stacksOf(view, who, 'enthralled') : 0;
-  return dice === 0 ? [] : [{ dice, says: 'enthralled', rule: 'BS-102' }];
+  const { fatigue, woundPenalty, penaltiesOnAttacks } = view.settings;
+  const { attack = false, sight = false, perception = false } = use;
+  const has = (condition: ConditionId): boolean => hasCondition(view, who, condition);
+  const isSkill = !attack || penaltiesOnAttacks;
+  const worst = fears.find(([condition]) => has(condition));
+  const { now: health } = view.track(who, 'health');
+  const [stance, enthralled] = [stacksOf(view, who, 'stance'), stacksOf(view, who, 'enthralled')];
+  return penaltiesThatApply([
+    { when: sight && has('blinded'), dice: 6, says: 'blinded', rule: 'BS-101' },
+    ...fears.map(([says, dice, rule]) => ({ when: isSkill && says === worst?.[0], dice, says, rule })),
+    { when: isSkill && woundPenalty && health < 0, dice: 0 - health, says: `Health ${health}`, rule: 'BS-94' },
+    { when: has('fatigued'), dice: fatigue, says: 'fatigued', rule: 'BS-107' },
+    ...afflictions.map((says): PossiblePenalty => {
+      const dice = readNumber(conditionOf(view, who, says)?.note, 'penalty');
+      return { when: dice !== 0, dice, says, rule: 'BS-116' };
+    }),
+    { when: attack && stance > 0, dice: stance, says: 'defensive stance', rule: 'BS-151' },
+    { when: perception && enthralled > 0, dice: enthralled, says: 'enthralled', rule: 'BS-102' },
+  ]);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { type BrillianceNote, rules } from '../combatant/game.ts';
+import type { Ask, Conversation } from '../../../dice/ask.ts';
+import { rules } from '../combatant/game.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import { statistics } from '../combatant/sheet.ts';
 import { rerollFaces } from '../combatant/vocabulary.ts';
-import { isCritical, rollPool } from './pool.ts';
+import { isCritical, rollPool, withAsks } from './pool.ts';
 
 /** The outcome of a roll. */
 export interface RollOutcome {
@@ -111,30 +111,14 @@ export const extended = rules.ruling({
   *rule({ pool, rolls, needs }, { settings, note }): Conversation<ExtendedOutcome> {
     let successes = 0;
     for (let n = 1; n <= rolls; n += 1) {
-      const rolled = yield* withRollNumber(n, roll.rule({ pool, again: '10' }, { settings, note }));
-      successes = addSuccesses(n, successes, rolled, note);
+      const numbered = (ask: Ask): Ask => ({ ...ask, id: `${n}/${ask.id}`, label: `roll ${n}: ${ask.label}` });
+      const rolled = yield* withAsks(numbered, roll.rule({ pool, again: '10' }, { settings, note }));
+      const before = successes;
+      const sum = note.calculate(`after ${n}`).start(before, () => `${before} so far`, 'BS-12');
+      if (rolled.botch) sum.is(0, 'a critical failure loses all', 'BS-12');
+      else sum.plus(rolled.successes, () => `${rolled.successes} more`, 'BS-12');
+      successes = sum.value;
     }
     return { successes, success: successes >= needs };
   },
 });
-
-function addSuccesses(
-  n: number,
-  before: number,
-  { successes, botch }: { successes: number; botch: boolean },
-  note: BrillianceNote,
-): number {
-  const sum = note.calculate(`after ${n}`).start(before, () => `${before} so far`, 'BS-12');
-  if (botch) return sum.is(0, 'a critical failure loses all', 'BS-12').value;
-  return sum.plus(successes, () => `${successes} more`, 'BS-12').value;
-}
-
-/** The same conversation, each ask with the number of the roll. */
-function* withRollNumber<T>(n: number, conversation: Conversation<T>): Conversation<T> {
-  let next = conversation.next();
-  while (!next.done) {
-    const ask = next.value;
-    next = conversation.next(yield { ...ask, id: `${n}/${ask.id}`, label: `roll ${n}: ${ask.label}` });
-  }
-  return next.value;
-}
