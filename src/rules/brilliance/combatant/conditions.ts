@@ -1,5 +1,4 @@
 /** The conditions of combatants, and how rules read, add and remove them. */
-
 import type { Anchor, Encounter, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { conditionsNamed, titlesOf } from '../../kernel/conditions.ts';

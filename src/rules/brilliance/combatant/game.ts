@@ -2,7 +2,6 @@
  * The tools with which the rules of Brilliance & Shadow are written, typed by its sheet, its house rules and the ids of its
  * rules.
  */
-
 import { gameTools } from '../../bind/game.ts';
 import type { GameContext } from '../../kernel/context.ts';
 import type { Note } from '../../kernel/note.ts';

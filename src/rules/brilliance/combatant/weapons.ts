@@ -10,7 +10,7 @@ import { armsOf, kinds, reachOf } from './arms.ts';
 import { hasCondition } from './conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from './game.ts';
 import type { PoolParts } from './pool-modifiers.ts';
-import type { Sheet, Statistic, Weapon } from './sheet.ts';
+import type { Sheet, Weapon } from './sheet.ts';
 import { rankOf } from './styles.ts';
 import type { Cost, RangeBand } from './vocabulary.ts';
 
@@ -98,34 +98,26 @@ export function weaponInUse(view: BrillianceView, who: Id, use: WeaponUse): Weap
   return asUsed(view, who, weaponNamed(view, who, use.weapon), use);
 }
 
-/** The statistic of an attack: that of the weapon, else the highest of those that its kind allows. */
-function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
-  if (weapon.statistic !== undefined) return weapon.statistic;
-  const [first, ...others] = kinds[weapon.kind].statistics;
-  if (first === undefined) return null;
-  return others.reduce((best, other) => (sheet[other] > sheet[best] ? other : best), first);
-}
-
 /** Ranks in a skill by its name; null where untrained. */
 export function ranksIn(sheet: Sheet, skill: string): number | null {
   return findByName(sheet.skills, skill)?.ranks ?? null;
 }
 
-/** The skill of an attack: that of the weapon, else that of its kind. */
-function skillOf({ skill, kind }: Weapon): string | null {
-  return skill ?? kinds[kind].skill;
-}
-
-/** The parts of an attack pool that come from weapon and sheet: dice, statistic, skill (BS-33 to BS-44). */
+/**
+ * The parts of an attack pool that come from weapon and sheet: dice, statistic, skill (BS-33 to BS-44). The statistic is that of the
+ * weapon, else the highest of those that its kind allows; the skill that of the weapon, else that of its kind.
+ */
 export function weaponParts(
   sheet: Sheet,
   weapon: Weapon,
 ): Pick<PoolParts, 'name' | 'rule' | 'base' | 'enhancement' | 'statistic' | 'value' | 'skill'> {
-  const statistic = statisticOf(sheet, weapon);
-  const skill = skillOf(weapon);
+  const kind = kinds[weapon.kind];
+  const byValue = kind.statistics.toSorted((a, b) => sheet[b] - sheet[a]);
+  const statistic = weapon.statistic ?? byValue[0] ?? null;
+  const skill = weapon.skill ?? kind.skill;
   return {
     name: weapon.name,
-    rule: kinds[weapon.kind].rule,
+    rule: kind.rule,
     base: weapon.dice,
     enhancement: weapon.enhancement,
     statistic,
@@ -134,7 +126,8 @@ export function weaponParts(
   };
 }
 
-const shotsOf = 'shots of ';
+/** How the marks begin that count the shots of each weapon since it was loaded. */
+export const shotsOf = 'shots of ';
 const shotsMark = ({ name }: Weapon): string => `${shotsOf}${name.toLowerCase()}`;
 
 /** The shots that a change of a mark fires. */

@@ -10,12 +10,11 @@ import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
+import { shotsOf } from '../combatant/weapons.ts';
 import type { RuleId } from '../rulebook.ts';
 import { deadRefusal, readBody, setBacklash } from '../wounds/wounds.ts';
 import { needOfHealing } from './healing.action.ts';
 import { minutesOfNight, rest, restMinutes } from './recovery.ruling.ts';
-
-const shots = 'shots of ';
 
 const restFields = z.strictObject({
   nights: withBlank(z.int().min(0).max(10_000).default(0).describe('restful nights'), { label: 'nights' }),
@@ -98,8 +97,8 @@ export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
     { begins: 'backlash' },
     { begins: restedMark },
     {
-      begins: shots,
-      describe: (value, mark) => `${formatCount(Number(value), 'shot')} of the ${mark.slice(shots.length)} fired`,
+      begins: shotsOf,
+      describe: (value, mark) => `${formatCount(Number(value), 'shot')} of the ${mark.slice(shotsOf.length)} fired`,
     },
   ],
   // A bleed does no damage in the round in which it began, which was one of the fight before (BS-109).

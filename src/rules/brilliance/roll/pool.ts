@@ -1,5 +1,4 @@
 /** Pools of d10: successes, dice that roll again, the check for a critical failure (BS-02 to BS-06). */
-
 import { type Ask, type Conversation, type DiceAsk, dice, onlyFace, withThrower } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';

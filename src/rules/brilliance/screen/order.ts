@@ -1,5 +1,4 @@
 /** The turn order: combatants of the current initiative, those after them, those who delay or have readied an action. */
-
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
