@@ -1,4 +1,4 @@
-import type { BookSpec, OutcomeWords } from '../kernel/system.ts';
+import type { OutcomeWords } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { pool } from './combatant/pool-modifiers.ts';
@@ -14,7 +14,7 @@ import { damage } from './wounds/damage.ruling.ts';
 import { harm } from './wounds/harm.ruling.ts';
 
 /** What Brilliance & Shadow calls the fields of its outcomes. */
-export const outcomeWords: OutcomeWords = {
+const outcomeWords: OutcomeWords = {
   success: 'succeeds',
   successes: 'successes',
   critical: 'critical success',
@@ -54,29 +54,24 @@ export const outcomeWords: OutcomeWords = {
 };
 
 /** What of Brilliance & Shadow needs no encounter: its rulings, its rulebook, its house rules. */
-export const spec: BookSpec = {
-  id: 'brilliance',
-  title: 'Brilliance & Shadow',
-  version: 2,
+export const book = rules.book({
   rulings: [
-    rules.bind(roll),
-    rules.bind(check),
-    rules.bind(opposed),
-    rules.bind(extended),
-    rules.bind(pool),
-    rules.bind(attack),
-    rules.bind(damage),
-    rules.bind(resist),
-    rules.bind(initiative),
-    rules.bind(heal),
-    rules.bind(rest),
-    rules.bind(harm),
-    rules.bind(fall),
-    rules.bind(medicine),
-    rules.bind(walk),
+    roll,
+    check,
+    opposed,
+    extended,
+    pool,
+    attack,
+    damage,
+    resist,
+    initiative,
+    heal,
+    rest,
+    harm,
+    fall,
+    medicine,
+    walk,
   ],
   rulebook,
   outcomeWords,
-};
-
-export const book = rules.book(spec);
+});

@@ -1,6 +1,6 @@
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
 import { knownSkills, knownWeapons } from './combatant/arms.ts';
 import { conditions } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
@@ -16,7 +16,7 @@ import { hurt, settleWounds, statusOf, tracksOf } from './wounds/wounds.ts';
 
 /** Brilliance & Shadow: pools of d10 that roll again, Health, Vigor and Ward. */
 export const brilliance: System = rules.system({
-  ...spec,
+  book,
   actions,
   clock,
   conditions,

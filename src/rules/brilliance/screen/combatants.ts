@@ -6,7 +6,7 @@ import { Note } from '../../kernel/note.ts';
 import { type FactFormatter, type PlayersScreen, type Row, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
-import { formatRoundsLeft } from '../../text/rounds.ts';
+import { formatRoundsLeft } from '../../text/turns.ts';
 import { conditions, conditionTitle, hasCondition, inStatus, visibleConditions } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { formatUnaware, observersOf, unawareOf } from '../combatant/unseen.ts';

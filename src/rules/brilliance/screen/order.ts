@@ -4,7 +4,7 @@ import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
-import { formatLoss } from '../../text/loss.ts';
+import { formatLoss } from '../../text/turns.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { incapacityRefusal, isActing } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
