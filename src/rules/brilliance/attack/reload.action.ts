@@ -4,9 +4,8 @@ import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
-import { loadingCost, loadingRule, setSpentShots, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { weaponsOf } from '../combatant/weapons.ts';
+import { loadingCost, loadingRule, setSpentShots, spentShots, weaponsOf } from '../combatant/weapons.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 
 /** Reloading a weapon: its action, and Mana for each charge of magitech (BS-132, BS-135, BS-148). */

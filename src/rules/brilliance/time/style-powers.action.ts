@@ -1,20 +1,75 @@
-/** Actions that cost nothing and depend on the GM: sharing Parry, threatening, one more action by a power. */
+/** Powers without dice: aiming, a stance, Parry that is shared, threats (BS-102, BS-146, BS-148, BS-151). */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
-import { slotOf } from '../../gm-actions/time.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { plainAction } from '../combatant/action.ts';
-import { endEnthralment, freesFromEnthralment } from '../combatant/acts.ts';
-import { type BrillianceContext, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
+import { endEnthralment, freesFromEnthralment, plainAction } from '../combatant/action.ts';
+import { addCondition, conditionOf, endOfRound, removeConditions } from '../combatant/conditions.ts';
+import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
-import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
-import { spearParry } from '../defence/parry.ts';
-import { actionRefusal } from './action-economy.ts';
+import { spearParry } from '../defence/guard.ts';
+import { actionRefusal, pay } from './action-economy.ts';
 
 const noFields = z.strictObject({});
+
+/** Aiming with a bow, a Move action: Ignore Dodge by rank for the shot of this turn (BS-148). */
+export const aimAction = plainAction({
+  kindOfAct: 'quiet',
+  id: 'aim',
+  title: 'Aim',
+  key: 'i',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} aims',
+  fields: noFields,
+  whyNot: firstRefusal(function* (view, by) {
+    if (rankOf(view.sheet(by), 'archery') < 2) yield refuse('no-style', 'BS-148', 'Steady Shot needs Archery 2');
+    return actionRefusal(view, by, 'move');
+  }),
+  *act(context) {
+    const { ledger, view, intent } = context;
+    const { by } = intent;
+    pay(context, by, 'move');
+    addCondition(ledger, by, 'aiming', { ends: endOfRound(ledger.now) });
+    return `${view().name(by)} aims: Ignore Dodge ${rankOf(view().sheet(by), 'archery')} for the shot of this turn`;
+  },
+});
+
+/**
+ * Defensive Stance: for rounds by rank, Dodge rises and attacks fall by Intelligence; a Fast action and 1 Mana (BS-151).
+ */
+export const stanceAction = plainAction({
+  kindOfAct: 'quiet',
+  id: 'stance',
+  title: 'Defensive Stance',
+  key: 'f',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} takes a defensive stance of rank {rank}',
+  fields: z.strictObject({
+    rank: withBlank(z.int().min(1).max(5).default(1).describe('rank of the power, and its length in rounds'), {
+      label: 'rank',
+    }),
+  }),
+  whyNot: firstRefusal(function* (view, by) {
+    if (view.track(by, 'mana').now < 1) yield refuse('no-mana', 'BS-151', `${view.name(by)} has no Mana for it`);
+    if (view.sheet(by).intelligence < 1) yield refuse('no-wit', 'BS-151', 'an Intelligence of 0 adds nothing to Dodge');
+    return actionRefusal(view, by, 'fast');
+  }),
+  *act(context) {
+    const { ledger, view, intent, values } = context;
+    const { by } = intent;
+    const mana = view().track(by, 'mana').now;
+    const { intelligence } = view().sheet(by);
+    pay(context, by, 'fast');
+    ledger.setTrack(by, 'mana', mana - 1);
+    const round = Math.max(1, ledger.cursor.round) + values.rank;
+    addCondition(ledger, by, 'stance', { stacks: intelligence, ends: { edge: turnStart, who: by, round } });
+    return `${view().name(by)} takes a defensive stance: Dodge +${intelligence}, own attacks -${intelligence}`;
+  },
+});
 
 /** Sharing the Parry of a spear with one adjacent ally, as long as the spear's bearer is awake (BS-146). */
 export const shareParryAction = plainAction({
@@ -88,13 +143,21 @@ export const threatenAction = plainAction({
   blanks: (view, { by }) =>
     hemsIn(view, by) ? blanksOf(threatFields).map((blank) => ({ ...blank, defaultValue: 1 })) : [],
   *act(context) {
-    const { view, intent, values } = context;
+    const { ledger, view, intent, values } = context;
     const { by } = intent;
     const [target = ''] = intent.on;
     const allies = hemsIn(view(), by) ? values.allies : undefined;
     if (allies === undefined && !freesFromEnthralment(view(), by, target)) return noThreatRefusal(view().name(by));
     endEnthralment(context, by, target, 'threatened');
-    if (allies !== undefined) hemIn(context, by, target, allies);
+    if (allies === 0) removeConditions(ledger, target, 'hemmed');
+    else if (allies !== undefined) {
+      const ends = ledger.cursor.round < 1 ? null : nextTurnAnchor(ledger.now, by, turnStart);
+      addCondition(ledger, target, 'hemmed', { stacks: allies, from: by, ends });
+    }
+    if (allies !== undefined) {
+      const name = view().name(target);
+      ledger.say('BS-146', `${name} loses ${allies} Dodge to the allies of ${view().name(by)}, less its Parry`);
+    }
     return `${view().name(by)} threatens ${view().name(target)}`;
   },
 });
@@ -106,49 +169,3 @@ function noThreatRefusal(name: string): Refusal {
     `a threat by ${name} has no effect: no target is enthralled, and it lacks Spears 5`,
   );
 }
-
-/** Hems the target in: it loses 1 Dodge for each ally, less its Parry (BS-146). */
-function hemIn({ ledger, view }: BrillianceContext, by: Id, target: Id, allies: number): void {
-  if (allies === 0) removeConditions(ledger, target, 'hemmed');
-  else {
-    const ends = ledger.cursor.round < 1 ? null : nextTurnAnchor(ledger.now, by, turnStart);
-    addCondition(ledger, target, 'hemmed', { stacks: allies, from: by, ends });
-  }
-  ledger.say(
-    'BS-146',
-    `${view().name(target)} loses ${allies} Dodge to the allies of ${view().name(by)}, less its Parry`,
-  );
-}
-
-/** One more action in this turn, by a power that the GM decides on, such as Alacrity (BS-19). */
-export const grantAction = plainAction({
-  kindOfAct: 'quiet',
-  id: 'grant',
-  title: 'One more action',
-  key: 'g',
-  menu: 'time',
-  takesNoTurn: true,
-  targets: 'none',
-  sentence: '{by} has one more {part} action this turn',
-  fields: z.strictObject({
-    part: withBlank(
-      z.enum(['fast', 'move', 'standard']).default('move').describe('the action: fast, move or standard'),
-      {
-        label: 'which',
-        options: {
-          move: { key: 'm', label: 'Move' },
-          fast: { key: 'f', label: 'Fast' },
-          standard: { key: 's', label: 'Standard' },
-        },
-      },
-    ),
-  }),
-  whyNot: (view, by) => actionRefusal(view, by, 'free'),
-  *act({ ledger, view, intent: { by }, values: { part } }) {
-    const slot = slotOf(ledger.now, by);
-    if (slot === undefined) return cannot('turn-over', 'BS-18', `${view().name(by)} has no turn left in this round`);
-    ledger.setSlot(slot.id, { ...slot, left: { ...slot.left, [part]: (slot.left[part] ?? 0) + 1 } });
-    ledger.say('BS-19', 'a power gives it, as the GM decides');
-    return `${view().name(by)} has one more ${part} action this turn`;
-  },
-});

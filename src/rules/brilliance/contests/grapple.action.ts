@@ -1,35 +1,20 @@
-/** Opposed rolls in a fight: grapples, and breaking them (BS-10, BS-105). */
-
+/** Grapples, and breaking them (BS-10, BS-105). */
 import * as z from 'zod';
-import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { firstRefusal } from '../../kernel/refusal.ts';
-import { formatChanceOfAny } from '../../text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
+import { hasCondition } from '../combatant/conditions.ts';
 import { type BrillianceNote, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
-import { hasCondition } from '../combatant/view.ts';
 import { beginGrapple, canHold, endGrapple, grapplerOf } from '../effects/grapple.ts';
 import { formatBotch } from '../roll/pool.ts';
 import { describeSkill, skillPool } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
-import { type OpposedInput, opposedBetween } from './opposed.ruling.ts';
+import { opposedBetween, opposedOdds, plainDice } from './opposed.ruling.ts';
 
-const fields = z.strictObject({
-  modifier: modifierField,
-});
-
-/** The odds of an opposed roll, as the chance to win. */
-export const opposedOdds = {
-  of: 'margin',
-  describe: (_view: BrillianceView, _target: Id, odds: Odds): readonly string[] => [`${formatChanceOfAny(odds)} works`],
-  brief: formatChanceOfAny,
-} as const;
-
-/** The part of the input that every opposed roll of skills has: 10-again on both sides. */
-export const plainDice = { again: '10', againstAgain: '10', unopposed: false } as const satisfies Partial<OpposedInput>;
+const fields = z.strictObject({ modifier: modifierField });
 
 /** The pool of Unarmed with the higher of Strength and Dexterity. */
 function unarmedPool(view: BrillianceView, who: Id, note: BrillianceNote, modifier = 0): number {
@@ -55,9 +40,9 @@ export const grappleAction = ruledAction(opposedBetween)({
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   input({ view, by, target, values: { modifier }, note }) {
-    if (by === target) return cannot('self', 'BS-105', 'a combatant cannot grapple itself');
-    const dead = deadRefusal(view, target);
-    if (dead !== null) return dead;
+    const self = by === target ? cannot('self', 'BS-105', 'a combatant cannot grapple itself') : null;
+    const refusal = self ?? deadRefusal(view, target);
+    if (refusal !== null) return refusal;
     return {
       ...plainDice,
       roller: by,

@@ -1,14 +1,100 @@
-/** Delayed turns, and initiative set by the GM (BS-16, BS-28). */
+/** A turn as the GM arranges it: parts used and granted, delay, initiative by hand (BS-16, BS-19 to BS-28). */
 import * as z from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place } from '../../../state/encounter.ts';
 import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
+import { slotOf } from '../../gm-actions/time.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
+import { type Cost, costs } from '../combatant/vocabulary.ts';
+import { actionRefusal, pay } from './action-economy.ts';
 import { passReason, steppingIn } from './clock.ts';
 import { keepPlace, placeFor, placeOf } from './initiative.ts';
 
 const noFields = z.strictObject({});
+
+/** What an action can cost that takes a part of a turn, the usual first. */
+const costsOfTurn = ['move', 'fast', 'standard', 'full'] as const;
+
+const useFields = z.strictObject({
+  cost: withBlank(z.enum(costs).default('move').describe('the action: free, fast, move, standard or full'), {
+    label: 'part',
+    options: {
+      move: { key: 'm', label: 'Move' },
+      fast: { key: 'f', label: 'Fast' },
+      standard: { key: 's', label: 'Standard' },
+      full: { key: 'u', label: 'Full' },
+      free: { key: 'e', label: 'free' },
+    },
+  }),
+  what: withBlank(z.string().default('').describe('what it is used for, in a word or two'), { label: 'for what' }),
+});
+
+/** The first part that the turn has room for; a free action where it has none. */
+function usualCost(view: BrillianceView, by: Id): Cost {
+  return costsOfTurn.find((cost) => actionRefusal(view, by, cost, 'escape') === null) ?? 'free';
+}
+
+/** A part of the turn for anything that needs no dice and is no movement: a potion, a door, a dagger that is drawn. */
+export const useAction = plainAction({
+  kindOfAct: 'quiet',
+  id: 'use',
+  title: 'Use a part of the turn',
+  key: 'u',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} uses a {cost} action: {what}',
+  takesNoTurn: (view, by) => costsOfTurn.every((cost) => actionRefusal(view, by, cost, 'escape') !== null),
+  whyNot: (view, by) => actionRefusal(view, by, 'free', 'escape'),
+  blanks: (view, { by }) =>
+    blanksOf(useFields).map((blank) => (blank.id === 'cost' ? { ...blank, defaultValue: usualCost(view, by) } : blank)),
+  fields: useFields,
+  *act(context) {
+    const { ledger, view, intent, values } = context;
+    const { by } = intent;
+    const { cost, what } = values;
+    // What it is for is up to the GM: the panicked may open the door through which they flee.
+    const refusal = actionRefusal(view(), by, cost, 'escape');
+    if (refusal !== null) return refusal;
+    pay(context, by, cost);
+    if (cost === 'free') ledger.say('BS-22', `${view().name(by)}: a free action`);
+    return `${view().name(by)}: ${what === '' ? `a ${cost} action` : `${what} (${cost})`}`;
+  },
+});
+
+/** One more action in this turn, by a power that the GM decides on, such as Alacrity (BS-19). */
+export const grantAction = plainAction({
+  kindOfAct: 'quiet',
+  id: 'grant',
+  title: 'One more action',
+  key: 'g',
+  menu: 'time',
+  takesNoTurn: true,
+  targets: 'none',
+  sentence: '{by} has one more {part} action this turn',
+  fields: z.strictObject({
+    part: withBlank(
+      z.enum(['fast', 'move', 'standard']).default('move').describe('the action: fast, move or standard'),
+      {
+        label: 'which',
+        options: {
+          move: { key: 'm', label: 'Move' },
+          fast: { key: 'f', label: 'Fast' },
+          standard: { key: 's', label: 'Standard' },
+        },
+      },
+    ),
+  }),
+  whyNot: (view, by) => actionRefusal(view, by, 'free'),
+  *act({ ledger, view, intent: { by }, values: { part } }) {
+    const slot = slotOf(ledger.now, by);
+    if (slot === undefined) return cannot('turn-over', 'BS-18', `${view().name(by)} has no turn left in this round`);
+    ledger.setSlot(slot.id, { ...slot, left: { ...slot.left, [part]: (slot.left[part] ?? 0) + 1 } });
+    ledger.say('BS-19', 'a power gives it, as the GM decides');
+    return `${view().name(by)} has one more ${part} action this turn`;
+  },
+});
 
 /** The next free place of the order after the clock. */
 export function placeAfter(encounter: Encounter): Place {
