@@ -3,9 +3,8 @@
  * DV-68).
  */
 import * as z from 'zod';
-import type { Id, Json } from '../../../state/encounter.ts';
+import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { nameOf } from '../../text/names.ts';
 import { cannot, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { addCondition, currentTurnEnd, parseOrNull, removeConditions } from '../combatant/view.ts';
 
@@ -23,14 +22,13 @@ const criticalsNote = z.array(
 /** A critical hit on a target. */
 export type Critical = z.infer<typeof criticalsNote>[number];
 
-/** The critical hits that a combatant can still use. */
-export function criticalsOf(view: Six20View, who: Id): readonly Critical[] {
-  return parseOrNull(criticalsNote, view.combatant(who).conditions.critical?.note) ?? [];
-}
-
-/** The names of the targets of unused critical hits. */
-export function criticalTargets(view: Six20View, who: Id): readonly string[] {
-  return criticalsOf(view, who).map(({ on }) => nameOf(view.now, on));
+/** The critical hits that a combatant can still use: those that its condition keeps. */
+export function criticalsOf(
+  view: Six20View,
+  who: Id,
+  { note }: Partial<Condition> = view.combatant(who).conditions.critical ?? {},
+): readonly Critical[] {
+  return parseOrNull(criticalsNote, note) ?? [];
 }
 
 /** Whether a combatant is a likely target of what may use a critical hit: one that was hit so, where there is any. */

@@ -1,6 +1,6 @@
 /** Adjustments that last: crippling injuries (DV-68, DV-69), and those the GM adds (DV-13). */
 import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { type RollKind, rollKinds } from './circumstances.ts';
@@ -31,10 +31,13 @@ export function freeConditionId(view: Six20View, who: Id, kind: (typeof lastingK
 
 /** All lasting adjustments of a combatant. */
 export function lastingConditions(view: Six20View, who: Id): readonly LastingAdjustment[] {
-  return Object.entries(view.combatant(who).conditions).flatMap(([id, { note }]) => {
-    const content = lastingKinds.some((kind) => id.startsWith(`${kind}-`)) ? parseOrNull(lastingNote, note) : null;
-    return content === null ? [] : [{ ...content, id }];
-  });
+  return Object.entries(view.combatant(who).conditions).flatMap(([id, one]) => lastingAdjustmentOf(id, one) ?? []);
+}
+
+/** The lasting adjustment that a condition is; null for any other condition. */
+export function lastingAdjustmentOf(id: string, { note }: Condition): LastingAdjustment | null {
+  const content = lastingKinds.some((kind) => id.startsWith(`${kind}-`)) ? parseOrNull(lastingNote, note) : null;
+  return content === null ? null : { ...content, id };
 }
 
 /** Whether a lasting adjustment is a crippling injury. */

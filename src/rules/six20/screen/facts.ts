@@ -18,11 +18,9 @@ const formatTrackFact: Formatter['track'] = (_view, who, fact) =>
 const formatConditionFact: Formatter['condition'] = (view, { id, name }, { condition, from, to }) => {
   const shown = to ?? from;
   if (shown === null || condition === 'opportunities') return null;
-  const title = conditionTitle(condition, shown);
-  if (to === null) return formatEndedFact(conditions, name, condition, title);
+  if (to === null) return formatEndedFact(conditions, name, condition, conditionTitle(condition, shown));
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
-  const now = view.now.combatants[id]?.conditions[condition];
-  return `${name}: ${now === undefined ? title : formatCondition(view, id, condition, now)}`;
+  return `${name}: ${formatCondition(view, id, condition, to)}`;
 };
 
 const formatMarkFact: NonNullable<Formatter['mark']> = (view, { id, name }, { mark, to }) => {
@@ -31,7 +29,7 @@ const formatMarkFact: NonNullable<Formatter['mark']> = (view, { id, name }, { ma
     return `${name}: initiative ${0 - Number(total)}`;
   }
   if (mark !== 'stance') return null;
-  return `${name}: stance ${to === null ? 'neutral' : formatStances(stancesOf(view, id))}`;
+  return `${name}: stance ${to === null ? 'neutral' : formatStances(stancesOf(view, id, to))}`;
 };
 
 /** Actions that were used: `Ash: standard used`. */

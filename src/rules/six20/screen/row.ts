@@ -3,14 +3,14 @@ import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Column, Row, Text } from '../../kernel/screen.ts';
 import { formatNames, nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/rounds.ts';
-import { criticalTargets } from '../attack/criticals.ts';
+import { criticalsOf } from '../attack/criticals.ts';
 import { opportunitiesToMake } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';
 import type { Track } from '../combatant/abilities.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { trackCeiling } from '../combatant/view.ts';
-import { lastingConditions } from '../roll/lasting-adjustments.ts';
+import { lastingAdjustmentOf } from '../roll/lasting-adjustments.ts';
 import { levelTable } from '../roll/track.ts';
 import { type StanceName, stancesOf } from '../stances/stances.ts';
 import { statusOf } from '../wounds/vital-state.ts';
@@ -74,22 +74,22 @@ function notesOf(view: Six20View, who: Id): readonly Text[] {
   return notes.map((text): Text => [{ text }]);
 }
 
-/** `flat-footed`, `critical on Guard 1`, `crushed hand: attack -m`, `may strike Ash`. */
+/** A condition as it is given, whatever the combatant has now: `flat-footed`, `critical on Guard 1`, `crushed hand: attack -m`. */
 export function formatCondition(view: Six20View, who: Id, id: string, condition: Condition): string {
-  const lasting = lastingConditions(view, who).find((one) => one.id === id);
-  if (lasting !== undefined) {
+  const lasting = lastingAdjustmentOf(id, condition);
+  if (lasting !== null) {
     const { source, roll, penalty, level } = lasting;
     return `${source}: ${roll} ${penalty ? '-' : '+'}${levelTable[level].letter}${roundsLeft(view, condition)}`;
   }
   const from = condition.from === null ? '' : nameOf(view.now, condition.from);
   if (id === 'critical') {
-    return criticalTargets(view, who)
-      .map((name) => `critical on ${name}`)
+    return criticalsOf(view, who, condition)
+      .map(({ on }) => `critical on ${nameOf(view.now, on)}`)
       .join(', ');
   }
   if (id === 'opening') return `may strike ${from}`;
   if (id === 'grappled' && from !== '') return `grappled by ${from}`;
-  const lost = id === 'disarmed' ? lostWeapons(view, who) : [];
+  const lost = id === 'disarmed' ? lostWeapons(view, who, condition) : [];
   if (lost.length > 0) return `disarmed of ${formatNames(lost)}`;
   const stacks = condition.stacks === 1 && !/-(damage|drain)$/.test(id) ? '' : ` ${condition.stacks}`;
   return `${conditionTitle(id, condition)}${stacks}${roundsLeft(view, condition)}`;

@@ -1,6 +1,6 @@
 /** Combat stances: a bonus to one of three rolls and an equal penalty to another (DV-20 to DV-29). */
 import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import type { Id, Mark } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { cannot, refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
@@ -50,8 +50,12 @@ export interface Stance {
 const stancesMark = z.array(z.object({ name: z.enum(stanceNames), level: z.enum(levels) }));
 
 /** The stances of a combatant; none is neutral (DV-20, DV-28). */
-export function stancesOf(view: Six20View, who: Id): readonly Stance[] {
-  return parseOrNull(stancesMark, view.combatant(who).marks.stance?.value) ?? [];
+export function stancesOf(
+  view: Six20View,
+  who: Id,
+  mark: Mark | undefined = view.combatant(who).marks.stance,
+): readonly Stance[] {
+  return parseOrNull(stancesMark, mark?.value) ?? [];
 }
 
 /**
