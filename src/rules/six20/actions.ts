@@ -5,7 +5,7 @@ import { opportunityAction } from './attack/opportunity.action.ts';
 import { provokeAction } from './attack/provoke.action.ts';
 import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
 import { pickUpAction } from './manoeuvres/pick-up.action.ts';
-import { adjustAction } from './roll/adjust.action.ts';
+import { adjustAction } from './roll/lasting-adjustments.ts';
 import { checkAction } from './skills/check.action.ts';
 import { opposeAction } from './skills/oppose.action.ts';
 import { stabiliseAction } from './skills/stabilise.action.ts';

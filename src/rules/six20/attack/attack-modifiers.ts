@@ -1,4 +1,5 @@
 /** What is added to attack, defence and damage, from sheets and current state (DV-49 to DV-61). */
+
 import type { Id } from '../../../state/encounter.ts';
 import { shortAbility } from '../combatant/abilities.ts';
 import type { Six20Note, Six20View } from '../combatant/game.ts';
@@ -11,9 +12,8 @@ import {
   type RollAdjustment,
 } from '../roll/circumstances.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
-import type { Adjustment } from '../roll/track.ts';
+import { type Adjustment, adjustmentValue } from '../roll/track.ts';
 import type { RuleId } from '../rulebook.ts';
-import { adjustmentValue } from '../stances/stance-track.ts';
 import { type StanceRoll, stanceAdjustments, stancesOf } from '../stances/stances.ts';
 import { addsStrength, attackAbility } from './weapons.ts';
 

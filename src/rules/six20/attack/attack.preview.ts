@@ -1,4 +1,5 @@
 /** How the numbers of an attack come about, before any dice. */
+
 import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
@@ -8,8 +9,7 @@ import type { Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { abilityModifier } from '../combatant/view.ts';
 import { npcRoll } from '../roll/opposed.ts';
-import type { Adjustment } from '../roll/track.ts';
-import { formatTrack } from '../stances/stance-track.ts';
+import { type Adjustment, formatTrack } from '../roll/track.ts';
 import { sparesWounds } from '../wounds/damage.ruling.ts';
 import { type AttackValues, attackDetails } from './attack.fields.ts';
 import {

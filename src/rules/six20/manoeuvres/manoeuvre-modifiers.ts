@@ -1,4 +1,5 @@
 /** The modifiers of a manoeuvre and of the defence against it (DV-72 to DV-75, DV-82, DV-110). */
+
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { type Ability, shortAbility, sizes, usesDexterity } from '../combatant/abilities.ts';
@@ -12,8 +13,7 @@ import {
   type RollAdjustment,
 } from '../roll/circumstances.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
-import type { Adjustment } from '../roll/track.ts';
-import { adjustmentValue } from '../stances/stance-track.ts';
+import { type Adjustment, adjustmentValue } from '../roll/track.ts';
 import { stanceAdjustments, stancesOf } from '../stances/stances.ts';
 
 /** One manoeuvre on one target, with what the GM entered. */

@@ -8,7 +8,7 @@ import { weaponInHand } from '../attack/weapons.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { successOdds } from '../roll/success-odds.ts';
-import { formatTrack } from '../stances/stance-track.ts';
+import { formatTrack } from '../roll/track.ts';
 import { actionRefusal, costRefusal, costsRefusal, currentTurn, pay } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
 import { applyManoeuvre, formatAttempt, formatSuccess } from './apply-manoeuvre.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { rules } from '../combatant/game.ts';
-import { check, difficultyNames } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { actionRefusal } from '../time/turn.ts';
 import {
@@ -14,6 +13,7 @@ import {
   settleCheck,
   whatBlank,
 } from './check.fields.ts';
+import { check, difficultyNames } from './check.ruling.ts';
 import { isSave } from './check-bonus.ts';
 
 const fields = z.strictObject({

@@ -1,4 +1,5 @@
 /** What the GM can enter for a check, opposed or not. */
+
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
@@ -9,11 +10,10 @@ import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import type { Six20Context, Six20Note, Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
-import type { CheckOutcome } from '../roll/check.ruling.ts';
 import { taskCircumstances, taskNames } from '../roll/circumstances.ts';
-import { netAdjustment } from '../roll/track.ts';
-import { formatTrack } from '../stances/stance-track.ts';
+import { formatTrack, netAdjustment } from '../roll/track.ts';
 import { costRefusal, costs, pay } from '../time/turn.ts';
+import type { CheckOutcome } from './check.ruling.ts';
 import { type CheckSituation, checkAdjustments, checkBonus, checkNames } from './check-bonus.ts';
 
 /** Circumstances and other adjustments of a check. */

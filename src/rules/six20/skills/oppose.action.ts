@@ -4,7 +4,6 @@ import { findByName } from '../../kernel/by-name.ts';
 import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { cannot, rules, type Six20View } from '../combatant/game.ts';
-import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { actionRefusal } from '../time/turn.ts';
 import {
@@ -17,6 +16,7 @@ import {
   settleCheck,
   whatBlank,
 } from './check.fields.ts';
+import { check } from './check.ruling.ts';
 import { checkNames, opposingBonus } from './check-bonus.ts';
 
 const fields = z.strictObject({

@@ -5,12 +5,11 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, notedModifier, removeConditions } from '../combatant/view.ts';
-import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
-import { netAdjustment } from '../roll/track.ts';
-import { formatTrack } from '../stances/stance-track.ts';
+import { formatTrack, netAdjustment } from '../roll/track.ts';
 import { costRefusal, costsRefusal, pay } from '../time/turn.ts';
 import { circumstancesBlank, readCheckSituation, situationFields } from './check.fields.ts';
+import { check } from './check.ruling.ts';
 import { checkAdjustments } from './check-bonus.ts';
 
 const fields = z.strictObject(situationFields);

@@ -105,11 +105,6 @@ export function stanceAdjustments(stances: readonly Stance[], roll: StanceRoll):
   });
 }
 
-/** Whether an adjustment is from a stance. */
-export function isFromStance({ rule }: Adjustment): boolean {
-  return rule === 'DV-22' || rule === 'DV-23';
-}
-
 /** The largest level that a combat bonus allows; null at 0 and below (DV-21). */
 export function largestLevel(bcb: number): Level | null {
   if (bcb <= 0) return null;
