@@ -6,13 +6,12 @@ import { provokeAction } from './attack/provoke.action.ts';
 import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
 import { pickUpAction } from './manoeuvres/pick-up.action.ts';
 import { adjustAction } from './roll/lasting-adjustments.ts';
-import { checkAction } from './skills/check.action.ts';
-import { opposeAction } from './skills/oppose.action.ts';
+import { checkAction, opposeAction } from './skills/check.action.ts';
 import { stabiliseAction } from './skills/stabilise.action.ts';
 import { stanceAction } from './stances/stance.action.ts';
 import { actAction } from './time/act.action.ts';
-import { unawareAction } from './time/unaware.action.ts';
-import { loseAction } from './wounds/lose.action.ts';
+import { unawareAction } from './time/surprise.ts';
+import { loseAction } from './wounds/losses.ts';
 import { psychicAction } from './wounds/psychic.action.ts';
 import { restAction } from './wounds/rest.action.ts';
 

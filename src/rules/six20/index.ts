@@ -16,8 +16,8 @@ import { playersScreen } from './screen/players.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { clock } from './time/clock.ts';
 import { heal } from './wounds/healing.ts';
-import { lasting } from './wounds/lasting.ts';
 import { maximumPoints } from './wounds/points.ruling.ts';
+import { lasting } from './wounds/rest.action.ts';
 import { hurt } from './wounds/take-damage.ts';
 import { settleWounds, statusOf } from './wounds/vital-state.ts';
 

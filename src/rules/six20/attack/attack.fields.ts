@@ -1,4 +1,5 @@
 /** What the GM can enter for an attack, and the attack that follows from it. */
+
 import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
@@ -10,7 +11,7 @@ import { hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../roll/circumstances.ts';
 import { saveDc } from '../wounds/damage.ruling.ts';
 import { deadRefusal } from '../wounds/healing.ts';
-import { earlierReflexSave } from '../wounds/reflex-save.ts';
+import { earlierReflexSave } from '../wounds/take-damage.ts';
 import {
   type AttackDetails,
   attackModifier,

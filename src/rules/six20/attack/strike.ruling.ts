@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { type Conversation, dice } from '../../../dice/ask.ts';
 import { rules, type Six20RulingContext } from '../combatant/game.ts';
 import { modifierField } from '../roll/opposed.ts';
-import { saveDc, sparesWounds } from '../wounds/damage.ruling.ts';
-import { reflexSave } from '../wounds/reflex-save.ts';
+import { reflexSave, saveDc, sparesWounds } from '../wounds/damage.ruling.ts';
 import { type AttackOutcome, attack, attackInput } from './attack.ruling.ts';
 
 export interface StrikeOutcome extends AttackOutcome {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { rules, type Six20RulingContext } from '../combatant/game.ts';
+import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
+import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import { d20 } from '../roll/opposed.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { Points } from './points.ruling.ts';
 
@@ -151,4 +152,24 @@ function stateAfter(down: DownState, toWounds: number, { settings, note }: Six20
   const worse = down === 'dying' ? 'dead' : 'dying';
   note.say('status', 'DV-92', () => `damage at 0 wounds: ${down} before, now ${worse}`);
   return worse;
+}
+
+/**
+ * Asks for the Reflex save that keeps damage from the wounds of a flat-footed target (DV-36): its total; null without a modifier,
+ * where no save is possible.
+ */
+export function* reflexSave(modifier: number | undefined, note: Six20Note): Conversation<number | null> {
+  if (modifier === undefined) return null;
+  const die = onlyFace(
+    yield dice('reflex', 'Reflex save', {
+      count: 1,
+      sides: d20,
+      thrower: 'target',
+      classes: { by: 'die', score: (face) => face, key: (total) => total + modifier >= saveDc },
+    }),
+  );
+  return note
+    .calculate('Reflex save')
+    .start(die, () => `d20 shows ${die}`, 'DV-36')
+    .plus(modifier, () => `Reflex ${modifier}`, 'DV-06').value;
 }
