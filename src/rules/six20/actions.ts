@@ -1,10 +1,9 @@
 import type { AnyAction } from '../kernel/action.ts';
 import { attackAction } from './attack/attack.action.ts';
-import { crippleAction } from './attack/cripple.action.ts';
+import { crippleAction } from './attack/criticals.ts';
+import { provokeAction } from './attack/opportunities.ts';
 import { opportunityAction } from './attack/opportunity.action.ts';
-import { provokeAction } from './attack/provoke.action.ts';
-import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
-import { pickUpAction } from './manoeuvres/pick-up.action.ts';
+import { manoeuvreAction, pickUpAction } from './manoeuvres/manoeuvre.action.ts';
 import { adjustAction } from './roll/lasting-adjustments.ts';
 import { checkAction, opposeAction } from './skills/check.action.ts';
 import { stabiliseAction } from './skills/stabilise.action.ts';

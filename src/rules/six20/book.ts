@@ -1,6 +1,5 @@
 import type { BookSpec, OutcomeWords } from '../kernel/system.ts';
-import { attack } from './attack/attack.ruling.ts';
-import { strike } from './attack/strike.ruling.ts';
+import { attack, strike } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { manoeuvre } from './manoeuvres/manoeuvre.ruling.ts';
 import { adjust } from './roll/track.ts';

@@ -1,12 +1,14 @@
 /** Opportunity attacks left, who provokes them, and the openings that failed manoeuvres give (DV-55, DV-57, DV-79). */
+
 import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { roundEnd, turnStart } from '../../kernel/clock.ts';
+import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Offer } from '../../kernel/system.ts';
 import { formatNames, groupNames } from '../../text/names.ts';
-import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
+import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import {
   abilityModifier,
   addCondition,
@@ -15,7 +17,7 @@ import {
   parseOrNull,
   stacksOf,
 } from '../combatant/view.ts';
-import { actionRefusal, currentTurn } from '../time/turn.ts';
+import { actionRefusal, currentTurn, notStartedRefusal } from '../time/turn.ts';
 import { criticalsOf } from './criticals.ts';
 import { weaponsOf } from './weapons.ts';
 
@@ -155,3 +157,29 @@ function criticalUses(view: Six20View, by: Id): readonly Offer[] {
     ];
   });
 }
+
+/** Gives the actor's foes an opportunity: it moves past them, manifests, fetches ammunition (DV-55). */
+export const provokeAction = rules.plain({
+  id: 'provoke',
+  title: 'Provoke',
+  key: 'e',
+  menu: 'act',
+  alone: true,
+  takesNoTurn: true,
+  targets: 'none',
+  sentence: '{by} gives foes an opportunity {what}',
+  fields: z.strictObject({
+    what: withBlank(z.string().max(60).default('').describe('what the combatant does that provokes them'), {
+      label: 'what',
+      optional: true,
+    }),
+  }),
+  whyNot: (view, by) => notStartedRefusal(view) ?? actionRefusal(view, by),
+  *act(context) {
+    const { view, intent, values } = context;
+    const { by } = intent;
+    provoke(context, by);
+    const name = view().name(by);
+    return values.what === '' ? `${name} provokes the foes within reach` : `${name} provokes: ${values.what}`;
+  },
+});

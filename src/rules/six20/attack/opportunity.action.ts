@@ -9,16 +9,16 @@ import type { Weapon } from '../combatant/sheet.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { notStartedRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
-import { applyStrike } from './apply-strike.ts';
 import {
   type AttackValues,
   attackBlanks,
   attackDetails,
   attackFields,
+  explainAttack,
   readAttackValues,
   strikeInput,
 } from './attack.fields.ts';
-import { explainAttack } from './attack.preview.ts';
+import { strike } from './attack.ruling.ts';
 import { criticalOn, isLikelyForCritical, spendCritical } from './criticals.ts';
 import {
   flatFootedRefusal,
@@ -28,8 +28,7 @@ import {
   ownTurnRefusal,
   spendOpportunity,
 } from './opportunities.ts';
-import { strikeOdds, strikePreview } from './strike.preview.ts';
-import { strike } from './strike.ruling.ts';
+import { applyStrike, strikeOdds, strikePreview } from './strike.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
 /**

@@ -1,22 +1,33 @@
+import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
-import { formatDefenceTrack, formatSide } from '../attack/attack.preview.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { formatDefenceTrack, formatSide } from '../attack/attack.fields.ts';
 import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from '../attack/criticals.ts';
-import { formatSum } from '../attack/strike.preview.ts';
-import { weaponInHand } from '../attack/weapons.ts';
-import { refuse, rules, type Six20View } from '../combatant/game.ts';
-import { parseOrNull } from '../combatant/view.ts';
+import { flatFootedRefusal, giveOpening, noneLeftRefusal, provoke } from '../attack/opportunities.ts';
+import { formatSum } from '../attack/strike.ts';
+import { lostWeapons, weaponInHand } from '../attack/weapons.ts';
+import { cannot, refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import { addCondition, parseOrNull, removeConditions } from '../combatant/view.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { formatTrack } from '../roll/track.ts';
-import { actionRefusal, costRefusal, costsRefusal, currentTurn, pay } from '../time/turn.ts';
+import { fixStances } from '../stances/stances.ts';
+import { actionRefusal, costRefusal, costsRefusal, currentTurn, pay, turnRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
-import { applyManoeuvre, formatAttempt, formatSuccess } from './apply-manoeuvre.ts';
-import { escapeRefusal } from './grapple.ts';
-import { isMeleeOnly, knownManoeuvre } from './known-manoeuvres.ts';
-import { manoeuvreBlanks, manoeuvreDetails, manoeuvreFields, partOf } from './manoeuvre.fields.ts';
-import { manoeuvre } from './manoeuvre.ruling.ts';
-import { cmaAdjustments, cmaModifier, cmdAdjustments, cmdModifier } from './manoeuvre-modifiers.ts';
+import { escapeRefusal, isMeleeOnly, knownManoeuvre, manoeuvreTable } from './known-manoeuvres.ts';
+import {
+  cmaAdjustments,
+  cmaModifier,
+  cmdAdjustments,
+  cmdModifier,
+  manoeuvreBlanks,
+  manoeuvreDetails,
+  manoeuvreFields,
+  partOf,
+} from './manoeuvre.fields.ts';
+import { type ManoeuvreOutcome, manoeuvre, pushDistance } from './manoeuvre.ruling.ts';
 
 /** A combat manoeuvre (DV-72 to DV-83, DV-110). */
 export const manoeuvreAction = rules.action(manoeuvre)({
@@ -109,3 +120,111 @@ const criticalRefusal = firstRefusal(function* (view: Six20View, by: Id, target:
   if (!critical.melee && isMeleeOnly(name)) yield refuse('out-of-reach', 'DV-67', `${name} does not go with a shot`);
   return actionRefusal(view, by);
 });
+
+/** The manoeuvre of one actor. */
+interface Attempt {
+  readonly by: Id;
+  readonly manoeuvre: string;
+  /** Whether it is the use of a critical hit (DV-67). */
+  readonly isCritical: boolean;
+}
+
+/** Writes the effect of a manoeuvre that succeeded, or the opening of one that failed (DV-79); returns the title. */
+export function applyManoeuvre(
+  context: Six20Context,
+  { target, outcome }: TargetOutcome<unknown, ManoeuvreOutcome>,
+  { by, manoeuvre, isCritical }: Attempt,
+): string {
+  const { ledger, view } = context;
+  fixStances(context, by, target);
+  const title = formatAttempt(view(), by, target, manoeuvre);
+  if (!outcome.success) {
+    const isRisky = by !== target && (!isCritical || view().settings.critManoeuvreRisk);
+    const cannotStrike = noneLeftRefusal(view(), target) ?? flatFootedRefusal(view(), target);
+    if (isRisky && cannotStrike === null) {
+      giveOpening(context, target, by);
+      ledger.say('DV-79', `${view().name(target)} may strike ${view().name(by)}`);
+    }
+    return `${title}: fails`;
+  }
+  const known = knownManoeuvre(manoeuvre);
+  const works = `${title}: ${formatSuccess(manoeuvre, outcome, view().settings)}`;
+  if (known === 'disarm') return `${works}, ${disarm(context, target)}`;
+  if (known === 'escape') removeConditions(ledger, by, 'grappled');
+  const adds = known === null ? null : manoeuvreTable[known].adds;
+  if (adds !== null) addCondition(ledger, target, adds, { from: by });
+  return works;
+}
+
+/** `Ann tries to trip Bob`, `Ann tries to escape from Bob`, `Ann tries throw sand on Bob` */
+export function formatAttempt(view: Six20View, by: Id, target: Id, manoeuvre: string): string {
+  const known = knownManoeuvre(manoeuvre);
+  const [name, other] = [view.name(by), view.name(target)];
+  return known === null
+    ? `${name} tries ${manoeuvre} on ${other}`
+    : `${name} tries to ${manoeuvreTable[known].phrase} ${other}`;
+}
+
+/** `works by 3`; of a push also how far, `works by 3, 5 feet` (DV-81). */
+export function formatSuccess(manoeuvre: string, { attack, defence }: ManoeuvreOutcome, settings: Settings): string {
+  const margin = attack - defence;
+  const works = margin < 0 ? 'works' : `works by ${margin}`;
+  if (knownManoeuvre(manoeuvre) !== 'bull rush') return works;
+  return `${works}, ${pushDistance(margin, settings, new Note(false))} feet`;
+}
+
+/** Takes the weapon in hand, until it is picked up (DV-83). */
+function disarm({ ledger, view }: Six20Context, target: Id): string {
+  const weapon = weaponInHand(view(), target);
+  const isWordOnly = weapon === null || view().settings.pickUp === 'gm';
+  addCondition(ledger, target, 'disarmed', isWordOnly ? {} : { note: [...lostWeapons(view(), target), weapon] });
+  return weapon === null ? 'disarmed' : `the ${weapon} is lost`;
+}
+
+/** Picks up a weapon that the actor was disarmed of (DV-83). */
+export const pickUpAction = rules.plain({
+  id: 'pick-up',
+  title: 'Pick up',
+  key: 'g',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} picks up {weapon}',
+  fields: z.strictObject({
+    weapon: z.string().max(40).default('').describe('which lost weapon; by default the first'),
+  }),
+  whyNot(view, by) {
+    const hasLost = lostWeapons(view, by).length > 0;
+    const { pickUp } = view.settings;
+    const refusal = pickUp === 'gm' ? turnRefusal(view, by) : costRefusal(view, by, pickUp);
+    return refusal ?? (hasLost ? null : nothingLostRefusal(view.name(by)));
+  },
+  blanks(view, { by }) {
+    const lost = lostWeapons(view, by);
+    const options = lost.map((id) => ({ id, label: id, phrase: `the ${id}` }));
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue: lost[0] ?? '' }];
+  },
+  *act(context) {
+    const { ledger, view, intent, values, note } = context;
+    const { by } = intent;
+    const { weapon } = values;
+    const { pickUp } = view().settings;
+    const name = view().name(by);
+    const lost = lostWeapons(view(), by);
+    const found = weapon === '' ? lost[0] : lost.find((one) => one.toLowerCase() === weapon.toLowerCase());
+    if (found === undefined || pickUp === 'gm') return nothingLostRefusal(name, weapon);
+    const refusal = costRefusal(view(), by, pickUp);
+    if (refusal !== null) return refusal;
+    pay(context, by, pickUp);
+    note.say('pick up', 'DV-55', 'a foe within reach may make an opportunity attack');
+    provoke(context, by);
+    const left = lost.filter((one) => one !== found);
+    if (left.length === 0) removeConditions(ledger, by, 'disarmed');
+    else addCondition(ledger, by, 'disarmed', { note: left });
+    return `${name} picks up the ${found}`;
+  },
+});
+
+function nothingLostRefusal(name: string, weapon = ''): Refusal {
+  const what = weapon === '' ? 'nothing' : `no ${weapon}`;
+  return cannot('nothing-lost', 'DV-83', `${name} has ${what} to pick up`);
+}

@@ -1,22 +1,67 @@
-/** A strike line by line before it is applied, and its odds. */
+import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { OddsFormat } from '../../kernel/action.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatChance, formatChanceAndMean, formatMean } from '../../text/chances.ts';
-import type { Six20View } from '../combatant/game.ts';
+import type { Six20Context, Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { saveModifier } from '../combatant/view.ts';
 import { d20 } from '../roll/opposed.ts';
 import { chanceOfTrue } from '../roll/success-odds.ts';
+import { fixStances } from '../stances/stances.ts';
 import { damage, saveDc } from '../wounds/damage.ruling.ts';
-import { damageInput } from '../wounds/take-damage.ts';
+import { damageInput, type IncomingDamage, takeDamage } from '../wounds/take-damage.ts';
 import { currentPoints, formatChange, isConscious } from '../wounds/vital-state.ts';
-import type { StrikeResult } from './apply-strike.ts';
-import { type Blow, readBlow, type StrikeOutcome } from './strike.ruling.ts';
+import type { AttackValues } from './attack.fields.ts';
+import { type Blow, readBlow, type StrikeOutcome, type strike } from './attack.ruling.ts';
+import { addCritical } from './criticals.ts';
+import { attackAbility, weaponOf } from './weapons.ts';
+
+export type StrikeResult = TargetOutcome<Parameters<typeof strike.rule>[0], StrikeOutcome>;
+
+/** Who strikes, and with which values. */
+export interface Striker {
+  readonly by: Id;
+  readonly values: AttackValues;
+  /** Whether a critical hit gives another use; by house rule the attack of a critical hit does not (DV-66). */
+  readonly canBeCritical: boolean;
+}
+
+/** Writes the damage of a strike and keeps its critical hit; returns the result in words. */
+export function* applyStrike(context: Six20Context, result: StrikeResult, striker: Striker): Conversation<string> {
+  const { ledger, view } = context;
+  const { target, outcome } = result;
+  const { by, values, canBeCritical } = striker;
+  fixStances(context, by, target);
+  const name = view().name(by);
+  const names = `${name} ${outcome.hit ? 'hits' : 'misses'} ${view().name(target)}`;
+  if (!outcome.hit) return names;
+  const change = outcome.damage === 0 ? 'no damage' : yield* takeDamage(context, target, strikeDamage(result));
+  const title = `${names} for ${outcome.damage}: ${change}`;
+  const weapon = weaponOf(view(), by, values.weapon);
+  if (!outcome.critical || !canBeCritical || isRefusal(weapon)) return title;
+  addCritical(context, by, {
+    on: target,
+    ability: attackAbility(weapon),
+    melee: weapon.mode === 'melee',
+    said: { ...values, weapon: weapon.name, situation: [...values.situation] },
+  });
+  const again = weapon.mode === 'melee' ? 'strikes again' : 'strikes again in melee';
+  ledger.say('DV-65', `a critical: ${name} ${again}, tries a manoeuvre, or cripples`);
+  return `${title}, a critical`;
+}
+
+/** The damage of a strike that hits. */
+export function strikeDamage({ input, outcome }: StrikeResult): IncomingDamage {
+  const { damage: amount, reflex, critical } = outcome;
+  return { amount, reflex, critical, nonlethal: input.nonlethal };
+}
 
 /** What a preview is made from. */
 interface StrikeResults {
