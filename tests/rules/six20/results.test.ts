@@ -60,7 +60,6 @@ it.each<Case>([
       'then | Ann: standard used; Bob VP 8 -> 3',
       'attack | 6 + 5 = 11 against 10 + 1 = 11: hits | DV-49 | DV-50',
       'damage | 1d8 + 2 = 5 | DV-60',
-      'Bob | VP 8 -> 3 | DV-84',
     ],
   ],
   [
@@ -80,7 +79,6 @@ it.each<Case>([
       'then | Ann: standard used; Bob VP 8 -> 0; Bob WP 10 -> 8; Ann: critical on Bob; a critical: Ann strikes again, tries a manoeuvre, or cripples (DV-65)',
       'attack | 20 + 5 = 25 against 10 + 1 = 11: hits | DV-49 | DV-50',
       'damage | 1d8 + 2 = 10 | DV-60',
-      'Bob | VP 8 -> 0, WP 10 -> 8 | DV-84',
     ],
   ],
   [
@@ -93,7 +91,7 @@ it.each<Case>([
       'then | Ann: standard used; Bob WP 10 -> 1; Ann: critical on Bob; a critical: Ann strikes again, tries a manoeuvre, or cripples (DV-65)',
       'attack | 20 + 5 = 25 against 10 + 1 = 11: hits | DV-49 | DV-50',
       'damage | 1d8 + 2 = 9 | DV-60',
-      'Bob | WP 10 -> 1 | DV-84',
+      'wounds | a critical hit: straight to wounds | DV-71',
     ],
   ],
   [
@@ -105,8 +103,8 @@ it.each<Case>([
       'Ann hits Bob for 10: WP 10 -> 0; Bob falls',
       'then | Ann: standard used; Bob WP 10 -> 0; Bob: dying; Bob has no wound points left: unconscious and dying (DV-85)',
       'attack | 6 + 5 = 11 against 10 + 1 = 11: hits | DV-49 | DV-50',
-      'damage | 1d8 + 2 = 10; Reflex 14 against 15: straight to wounds | DV-60 | DV-36',
-      'Bob | WP 10 -> 0 | DV-84',
+      'damage | 1d8 + 2 = 10 | DV-60',
+      'wounds | Reflex 14 against 15: straight to wounds | DV-36',
     ],
   ],
   [
@@ -118,8 +116,8 @@ it.each<Case>([
       'Ann hits Bob for 10: VP 8 -> 0, WP 10 -> 8',
       'then | Ann: standard used; Bob VP 8 -> 0; Bob WP 10 -> 8',
       'attack | 6 + 5 = 11 against 10 + 1 = 11: hits | DV-49 | DV-50',
-      'damage | 1d8 + 2 = 10; Reflex 15 against 15 | DV-60 | DV-36',
-      'Bob | VP 8 -> 0, WP 10 -> 8 | DV-84',
+      'damage | 1d8 + 2 = 10 | DV-60',
+      'wounds | Reflex 15 against 15: vitality first | DV-36',
     ],
   ],
   [
@@ -132,7 +130,7 @@ it.each<Case>([
       'then | Ann: standard used; Bob VP 8 -> 0',
       'attack | 6 + 5 = 11 against 10 + 1 = 11: hits | DV-49 | DV-50',
       'damage | 1d8 + 2 = 10 | DV-60',
-      'Bob | VP 8 -> 0 | DV-84',
+      'wounds | nonlethal: vitality only | DV-97',
     ],
   ],
   [
@@ -145,7 +143,6 @@ it.each<Case>([
       'then | Ann: standard used; Bob VP 8 -> 3',
       'attack | 6 + 5 = 11 against 7 + 4 = 11: hits | DV-49 | DV-50',
       'damage | 1d8 + 2 = 5 | DV-60',
-      'Bob | VP 8 -> 3 | DV-84',
     ],
   ],
   [
@@ -158,7 +155,6 @@ it.each<Case>([
       'then | Ann: standard used; Bob VP 8 -> 3',
       'attack | 10 + 5 = 15 against 12 + 1 = 13: hits | DV-49 | DV-50',
       'damage | 1d8 + 2 = 5 | DV-60',
-      'Bob | VP 8 -> 3 | DV-84',
     ],
   ],
   [
@@ -171,7 +167,6 @@ it.each<Case>([
       'then | Ann: standard used; Bob VP 8 -> 7',
       'attack | 19 - 1 = 18 against 10 + 1 = 11: hits | DV-49 | DV-50',
       'damage | 1d8 - 4, at least 1 = 1 | DV-60',
-      'Bob | VP 8 -> 7 | DV-84',
     ],
   ],
   [
@@ -183,8 +178,7 @@ it.each<Case>([
       'Ann hits Bob for 1: VP 8 -> 7',
       'then | Ann: standard used; Bob VP 8 -> 7',
       'attack | 6 + 5 = 11 against 10 + 1 = 11: hits | DV-49 | DV-50',
-      'damage | 1d8 + 2 - 4 = 1 | DV-60',
-      'Bob | VP 8 -> 7 | DV-84',
+      'damage | 1d8 + 2 - 4 = 1 | DV-60 | DV-61',
     ],
   ],
   [
@@ -195,10 +189,10 @@ it.each<Case>([
     [
       'Ann hits Bob for 4 (rules: 10): WP 10 -> 6',
       'then | Ann: standard used; Bob WP 10 -> 6',
-      'overruled | the GM sets damage to 4, by the rules it was 10 | GM',
       'attack | 6 + 5 = 11 against 10 + 1 = 11: hits | DV-49 | DV-50',
-      'damage | 1d8 + 2 = 10, which the GM sets to 4; Reflex 14 against 15: straight to wounds | DV-60 | DV-36',
-      'Bob | WP 10 -> 6 | DV-84',
+      'damage | 1d8 + 2 = 10 | DV-60',
+      'wounds | Reflex 14 against 15: straight to wounds | DV-36',
+      'overruled | the GM sets damage to 4, by the rules it was 10 | GM',
     ],
   ],
   [
@@ -209,8 +203,7 @@ it.each<Case>([
     [
       'Ann tries to trip Bob: works by 3',
       'then | Ann: standard used; Bob: prone',
-      'attack | 10 + 5 = 15 | DV-75',
-      'defence | 10 + 2 = 12 | DV-76',
+      'attack | 10 + 5 = 15 against 10 + 2 = 12: works | DV-75 | DV-76',
     ],
   ],
   [
@@ -221,8 +214,7 @@ it.each<Case>([
     [
       'Ann tries to trip Bob: fails',
       'then | Ann: standard used; Bob: may strike Ann; Bob may strike Ann (DV-79)',
-      'attack | 6 + 5 = 11 | DV-75',
-      'defence | 10 + 2 = 12 | DV-76',
+      'attack | 6 + 5 = 11 against 10 + 2 = 12: fails | DV-75 | DV-76',
     ],
   ],
   [
@@ -233,8 +225,7 @@ it.each<Case>([
     [
       'Ann tries to bull-rush Bob: works by 7, 10 feet',
       'then | Ann: standard used',
-      'attack | 14 + 5 = 19 | DV-75',
-      'defence | 10 + 2 = 12 | DV-76',
+      'attack | 14 + 5 = 19 against 10 + 2 = 12: works | DV-75 | DV-76',
     ],
   ],
   [
@@ -245,9 +236,8 @@ it.each<Case>([
     [
       'Ann tries to trip Bob: works (attack 3, rules: 15)',
       'then | Ann: standard used; Bob: prone',
+      'attack | 10 + 5 = 15 against 10 + 2 = 12: works | DV-75 | DV-76',
       'overruled | the GM sets attack to 3, by the rules it was 15 | GM',
-      'attack | 10 + 5 = 15, which the GM sets to 3 | DV-75',
-      'defence | 10 + 2 = 12 | DV-76',
     ],
   ],
   [
@@ -258,7 +248,9 @@ it.each<Case>([
     [
       'Ann adopts stance reckless m and aggressive m: Attack +2, Damage +2, Defence -4',
       'then | Ann: stance reckless m and aggressive m',
-      'stance | Attack +2, Damage +2, Defence -4 | DV-22',
+      'attack | + reckless m 1  = 1 unit: Minor, +2 | DV-22',
+      'damage | + aggressive m 1  = 1 unit: Minor, +2 | DV-22',
+      'defence | - reckless m 1  - aggressive m 1  = 2 units: Major, -4 | DV-22',
     ],
   ],
 ])('%s', (_what, table, does, faces, lines) => {

@@ -17,7 +17,7 @@ import {
   strikeInput,
 } from './attack.fields.ts';
 import { strike } from './attack.ruling.ts';
-import { applyStrike, strikeOdds, strikePreview } from './strike.ts';
+import { applyStrike, strikeOdds } from './strike.ts';
 
 const fields = z.strictObject({
   ...attackFields,
@@ -74,7 +74,6 @@ export const attackAction = rules.action(strike)({
     for (const result of results) titles.push(yield* applyStrike(context, result, { by, values, canBeCritical: true }));
     return titles.join('; ');
   },
-  preview: strikePreview,
   oddsFormat: strikeOdds,
 });
 

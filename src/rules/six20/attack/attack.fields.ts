@@ -20,12 +20,12 @@ import { earlierReflexSave } from '../wounds/take-damage.ts';
 import type { strike } from './attack.ruling.ts';
 import {
   type AttackDetails,
-  attackAdjustments,
   attackModifier,
   damageModifier,
   damageReduction,
   defenceModifier,
   losesDexterity,
+  rollAdjustments,
 } from './attack-modifiers.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
@@ -82,7 +82,8 @@ export function attackDetails(view: Six20View, by: Id, target: Id, values: Attac
   const entered = readAdjustments(values.adjust, ['attack', 'damage', 'defence']);
   if (isRefusal(entered)) return entered;
   const { situation, modifier, nonlethal } = values;
-  return deadRefusal(view, target) ?? { view, by, target, weapon, situation, entered, modifier, nonlethal };
+  const melee = weapon.mode === 'melee';
+  return deadRefusal(view, target) ?? { view, by, target, weapon, situation, entered, modifier, nonlethal, melee };
 }
 
 type StrikeInput = Parameters<typeof strike.rule>[0];
@@ -163,7 +164,7 @@ export function explainAttack(view: Six20View, { by, on }: ActorIntent, values: 
   if (target === undefined) return [];
   const details = attackDetails(view, by, target, values);
   if (isRefusal(details)) return [];
-  const track = formatTrack(attackAdjustments(details, 'attack'), view.settings);
+  const track = formatTrack(rollAdjustments(details, 'attack'), view.settings);
   return [`Attack   ${track}`, `${formatAgainst(details)}   ${formatDamage(details)}`];
 }
 
@@ -175,7 +176,7 @@ function formatAgainst(details: AttackDetails): string {
   const lost = losesDexterity(details, dexterity) ? `, DEX +${dexterity} lost (flat-footed, DV-35)` : '';
   const attack = formatSide(view, by, attackModifier(details, silent));
   const defence = formatSide(view, target, defenceModifier(details, silent));
-  const track = formatDefenceTrack(attackAdjustments(details, 'defence'), view.settings);
+  const track = formatDefenceTrack(rollAdjustments(details, 'defence'), view.settings);
   return `${attack} against ${defence}${lost}${track}`;
 }
 
@@ -193,7 +194,7 @@ export function formatDefenceTrack(adjustments: readonly Adjustment[], settings:
 function formatDamage(details: AttackDetails): string {
   const { settings } = details.view;
   const { dice, sides } = details.weapon;
-  const adjustments = attackAdjustments(details, 'damage');
+  const adjustments = rollAdjustments(details, 'damage');
   const track = adjustments.length === 0 ? '' : `, ${formatTrack(adjustments, settings)}`;
   const spares = sparesWounds(details, settings) ? ', nonlethal: vitality only (DV-97)' : '';
   const modifier = damageModifier(details, new Note(false));

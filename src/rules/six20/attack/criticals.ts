@@ -118,10 +118,10 @@ export const crippleAction = rules.action(check)({
   sentence: '{by} cripples {on}: {part} - {wound}',
   attempt: 'tries to cripple',
   fields,
-  whyNot(view, by) {
-    const hasCritical = criticalsOf(view, by).length > 0;
-    return actionRefusal(view, by) ?? (hasCritical ? null : refuse('no-critical', 'DV-65', 'no critical to use'));
-  },
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
+    return criticalsOf(view, by).length > 0 ? null : refuse('no-critical', 'DV-65', 'no critical to use');
+  }),
   blanks: ({ settings }) => [
     partBlank,
     woundBlank,
@@ -130,7 +130,7 @@ export const crippleAction = rules.action(check)({
   input({ view, by, target, values, note }) {
     const critical = criticalOn(view, by, target);
     if (isRefusal(critical)) return critical;
-    const refusal = deadRefusal(view, target) ?? injuryRefusal(values, view.settings);
+    const refusal = injuryRefusal(view, target, values);
     if (refusal !== null) return refusal;
     const save = saveAgainst(critical);
     note.say('save', 'DV-68', `a ${critical.ability} attack: the save is ${save}`);
@@ -169,13 +169,15 @@ function saveAgainst({ ability }: Critical): 'fortitude' | 'reflex' {
   return ability === 'strength' ? 'fortitude' : 'reflex';
 }
 
+/** Whether the injury is to one skill that must be named, by house rule (DV-68). */
 function needsSkill({ part }: Values, settings: Settings): boolean {
   return part === 'skills' && settings.crippleSkills === 'one';
 }
 
-/** Why an injury is not described well enough (DV-68). */
-const injuryRefusal = firstRefusal(function* (values: Values, settings: Settings) {
-  if (needsSkill(values, settings) && values.skill === '') {
+/** Why a target is not injured so: it is dead, or the injury is not described well enough (DV-68). */
+const injuryRefusal = firstRefusal(function* (view: Six20View, target: Id, values: Values) {
+  yield deadRefusal(view, target);
+  if (needsSkill(values, view.settings) && values.skill === '') {
     yield refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
   }
   return values.wound.trim() === '' ? refuse('no-wound', 'DV-68', 'the attacker must describe the wound') : null;

@@ -60,11 +60,6 @@ export function openingAgainst(view: Six20View, who: Id): Id | null {
   return view.combatant(who).conditions.opening?.from ?? null;
 }
 
-/** Lets a combatant strike another whose manoeuvre failed, until the turn ends (DV-79). */
-export function giveOpening({ ledger, view }: Six20Context, who: Id, against: Id): void {
-  addCondition(ledger, who, 'opening', { from: against, ends: currentTurnEnd(view()) });
-}
-
 /** Why others strike in a combatant's turn: it has no critical hit that gives it an opportunity of its own (DV-55, DV-66). */
 export function ownTurnRefusal(view: Six20View, who: Id): Refusal | null {
   if (currentTurn(view, who) === null || criticalsOf(view, who).length > 0 || openingAgainst(view, who) !== null) {

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
-import type { Weapon } from '../combatant/sheet.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { notStartedRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
@@ -28,7 +27,7 @@ import {
   ownTurnRefusal,
   spendOpportunity,
 } from './opportunities.ts';
-import { applyStrike, strikeOdds, strikePreview } from './strike.ts';
+import { applyStrike, strikeOdds } from './strike.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
 /**
@@ -90,12 +89,8 @@ export const opportunityAction = rules.action(strike)({
   explain: (view, intent) =>
     explainAttack(view, intent, readAttackValues({ ...criticalValues(view, intent), ...intent.with })),
   input({ view, by, target, values, note }) {
-    const refusal = reasonRefusal(view, by, target, values.why);
+    const refusal = strikeRefusal(view, by, target, values);
     if (refusal !== null) return refusal;
-    const weapon = weaponOf(view, by, values.weapon);
-    if (isRefusal(weapon)) return weapon;
-    const ranged = rangedRefusal(weapon);
-    if (ranged !== null) return ranged;
     note.say('opportunity', reasonTable[values.why].rule, `${values.why}: uses an opportunity attack and no action`);
     const details = attackDetails(view, by, target, values);
     return isRefusal(details) ? details : strikeInput(details, note);
@@ -114,7 +109,6 @@ export const opportunityAction = rules.action(strike)({
     }
     return titles.join('; ');
   },
-  preview: strikePreview,
   oddsFormat: strikeOdds,
 });
 
@@ -147,15 +141,15 @@ function meleeWeapon(view: Six20View, who: Id): string {
   return (weapons.find(({ mode }) => mode === 'melee') ?? weapons[0])?.name ?? '';
 }
 
-function rangedRefusal({ mode }: Weapon): Refusal | null {
-  return mode === 'melee' ? null : refuse('ranged', 'DV-58', 'opportunity attacks are made in melee');
-}
-
-const reasonRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, why: Reason) {
-  const critical = why === 'critical' ? criticalOn(view, by, target) : null;
+/** Why this is no opportunity attack: not the reason that is given, or not with that weapon (DV-58, DV-59, DV-66, DV-79). */
+const strikeRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, values: z.infer<typeof fields>) {
+  const critical = values.why === 'critical' ? criticalOn(view, by, target) : null;
   if (isRefusal(critical)) return critical;
-  if (why === 'counter' && openingAgainst(view, by) !== target) {
+  if (values.why === 'counter' && openingAgainst(view, by) !== target) {
     yield refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
   }
-  return why === 'critical' ? null : flatFootedRefusal(view, by);
+  if (values.why !== 'critical') yield flatFootedRefusal(view, by);
+  const weapon = weaponOf(view, by, values.weapon);
+  if (isRefusal(weapon)) return weapon;
+  return weapon.mode === 'melee' ? null : refuse('ranged', 'DV-58', 'opportunity attacks are made in melee');
 });

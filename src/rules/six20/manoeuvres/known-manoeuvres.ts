@@ -1,7 +1,8 @@
+/** The manoeuvres with built-in effects, and the grapple that one of them is (DV-83). */
+
 import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
-import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
-import { hasCondition, removeConditions } from '../combatant/view.ts';
+import type { Six20Context, Six20View } from '../combatant/game.ts';
+import { removeConditions } from '../combatant/view.ts';
 import { isConscious } from '../wounds/vital-state.ts';
 
 export const manoeuvreNames = ['trip', 'disarm', 'grapple', 'bull rush', 'escape'] as const;
@@ -44,26 +45,14 @@ export function holderOf(view: Six20View, who: Id): Id | null {
   return view.combatant(who).conditions.grappled?.from ?? null;
 }
 
-/** Why a combatant cannot escape from another: it is not grappled, or held by a third. */
-export const escapeRefusal = firstRefusal(function* (view: Six20View, by: Id, from: Id) {
-  const name = view.name(by);
-  if (!hasCondition(view, by, 'grappled')) yield refuse('not-held', 'DV-83', `${name} is not grappled`);
-  const holder = holderOf(view, by);
-  if (holder === null || holder === from) return null;
-  return refuse('not-held', 'DV-83', `${name} is held by ${view.name(holder)}, not by ${view.name(from)}`);
-});
-
-/** Ends the grapples whose holder is down or out of the fight. Idempotent. */
+/** Ends the grapples whose holder is down or out of the fight (DV-83). Idempotent. */
 export function endGrapples({ ledger, view }: Six20Context): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     const holder = holderOf(view(), who);
-    if (holder === null || canHold(view(), holder)) continue;
+    if (holder === null) continue;
+    const combatant = ledger.now.combatants[holder];
+    if (combatant !== undefined && !combatant.out && isConscious(view(), holder)) continue;
     removeConditions(ledger, who, 'grappled');
     ledger.say('DV-83', `${view().name(who)} is no longer grappled`);
   }
-}
-
-function canHold(view: Six20View, holder: Id): boolean {
-  const combatant = view.now.combatants[holder];
-  return combatant !== undefined && !combatant.out && isConscious(view, holder);
 }

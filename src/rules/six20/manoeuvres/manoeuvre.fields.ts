@@ -1,4 +1,4 @@
-/** What the GM can enter for a manoeuvre, and the manoeuvre that follows from it. */
+/** What the GM can enter for a manoeuvre, and what is added to both sides of it (DV-72 to DV-75, DV-82, DV-110). */
 
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
@@ -8,28 +8,21 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { situationBlanks, situationFields } from '../attack/attack.fields.ts';
+import { type RollDetails, rollAdjustments, situationAdjustments } from '../attack/attack-modifiers.ts';
 import { criticalOn } from '../attack/criticals.ts';
 import { weaponOf, weaponsOf } from '../attack/weapons.ts';
 import { type Ability, shortAbility, sizes, usesDexterity } from '../combatant/abilities.ts';
 import { cannot, refuse, type Six20Note, type Six20View } from '../combatant/game.ts';
 import type { ManoeuvreTraining, Sheet, Weapon } from '../combatant/sheet.ts';
 import { hasCondition, notedModifier } from '../combatant/view.ts';
-import {
-  type Circumstance,
-  circumstanceAdjustments,
-  proneAdjustments,
-  type RollAdjustment,
-  readAdjustments,
-} from '../roll/circumstances.ts';
-import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
+import { readAdjustments } from '../roll/circumstances.ts';
 import { type Adjustment, adjustmentValue } from '../roll/track.ts';
-import { stanceAdjustments, stancesOf } from '../stances/stances.ts';
 import { deadRefusal } from '../wounds/healing.ts';
 import { isMeleeOnly, knownManoeuvre, manoeuvreNames, manoeuvreTable } from './known-manoeuvres.ts';
 
 /** What a manoeuvre costs: a standard action, nothing within a full round (DV-80), or a critical hit (DV-67). */
-const parts = ['standard', 'full-round', 'critical'] as const;
-export type ManoeuvrePart = (typeof parts)[number];
+const manoeuvreCosts = ['standard', 'full-round', 'critical'] as const;
+export type ManoeuvreCost = (typeof manoeuvreCosts)[number];
 
 export const manoeuvreFields = z.strictObject({
   manoeuvre: z
@@ -47,7 +40,7 @@ export const manoeuvreFields = z.strictObject({
   ranged: z.boolean().default(false).describe('by a shot, where the manoeuvre allows it'),
   bonds: z.boolean().default(false).describe('to escape from bonds: a natural 20 does not succeed by itself'),
   as: z
-    .enum(parts)
+    .enum(manoeuvreCosts)
     .exactOptional()
     .describe(
       'a standard action, part of a full round, or a use of a critical hit; by default a critical hit if there is one',
@@ -56,7 +49,7 @@ export const manoeuvreFields = z.strictObject({
 export type ManoeuvreValues = z.infer<typeof manoeuvreFields>;
 
 /** What the manoeuvre costs: as entered, else a critical hit on the target, else a standard action. */
-export function partOf(view: Six20View, by: Id, target: Id, { as }: Partial<ManoeuvreValues>): ManoeuvrePart {
+export function costOf(view: Six20View, by: Id, target: Id, { as }: Partial<ManoeuvreValues>): ManoeuvreCost {
   if (as !== undefined) return as;
   if (view.now.combatants[by] === undefined || view.now.combatants[target] === undefined) return 'standard';
   return isRefusal(criticalOn(view, by, target)) ? 'standard' : 'critical';
@@ -81,7 +74,7 @@ export function manoeuvreDetails(
   const outOfReach =
     ranged && isMeleeOnly(name) ? refuse('out-of-reach', 'DV-67', `${name} does not work from afar`) : null;
   if (outOfReach !== null) return outOfReach;
-  const critical = partOf(view, by, target, values) === 'critical' ? criticalOn(view, by, target) : null;
+  const critical = costOf(view, by, target, values) === 'critical' ? criticalOn(view, by, target) : null;
   const melee = critical === null || isRefusal(critical) ? !ranged : critical.melee;
   return { view, by, target, name, weapon, situation, entered, modifier, melee };
 }
@@ -101,7 +94,7 @@ export function manoeuvreBlanks(view: Six20View, intent: ActorIntent): readonly 
       defaultValue: 'trip',
       decidedBy: 'actor',
     },
-    ...[weaponBlank(view, by, intent)],
+    weaponBlank(view, by, intent),
     ...situationBlanks,
     {
       id: 'as',
@@ -112,7 +105,7 @@ export function manoeuvreBlanks(view: Six20View, intent: ActorIntent): readonly 
         { id: 'full-round', key: 'r', label: 'full round' },
         { id: 'critical', key: 'u', label: 'use of a critical hit' },
       ],
-      defaultValue: partOf(view, by ?? '', on[0] ?? '', {}),
+      defaultValue: costOf(view, by ?? '', on[0] ?? '', {}),
       optional: true,
     },
   ];
@@ -123,8 +116,8 @@ function weaponBlank(view: Six20View, by: Id, { on: [target = ''], with: values 
   const weapons = weaponsOf(view, by);
   const manoeuvre = readField(values, 'manoeuvre') ?? 'trip';
   const known = typeof manoeuvre === 'string' ? knownManoeuvre(manoeuvre) : null;
-  const part = parts.find((one) => one === readField(values, 'as'));
-  const isCritical = partOf(view, by, target, part === undefined ? {} : { as: part }) === 'critical';
+  const entered = manoeuvreCosts.find((one) => one === readField(values, 'as'));
+  const isCritical = costOf(view, by, target, entered === undefined ? {} : { as: entered }) === 'critical';
   const hasTarget = view.now.combatants[target] !== undefined;
   const critical = isCritical && hasTarget ? criticalOn(view, by, target) : null;
   const usual = weapons.find(({ mode, natural }) => mode === 'melee' && !natural)?.name ?? '';
@@ -144,41 +137,16 @@ function weaponBlank(view: Six20View, by: Id, { on: [target = ''], with: values 
   };
 }
 
-/** One manoeuvre on one target, with what the GM entered. */
-export interface ManoeuvreDetails {
-  readonly view: Six20View;
-  readonly by: Id;
-  readonly target: Id;
+/** One manoeuvre on one target. */
+export interface ManoeuvreDetails extends RollDetails {
   readonly name: string;
-  readonly situation: readonly Circumstance[];
-  readonly entered: readonly RollAdjustment[];
-  /** Added to the attack outside the track (DV-19). */
-  readonly modifier: number;
   /** The weapon that it is tried with; null without one. */
   readonly weapon: Weapon | null;
-  /** In melee, or by a shot. */
-  readonly melee: boolean;
-}
-
-/** The adjustments to the attack: stances and lasting ones as for any attack (DV-75). */
-export function cmaAdjustments({ view, by, situation, entered }: ManoeuvreDetails): readonly Adjustment[] {
-  return [
-    ...stanceAdjustments(stancesOf(view, by), 'attack'),
-    ...lastingAdjustments(view, by, 'attack'),
-    ...circumstanceAdjustments(situation, 'attack', view.settings),
-    ...entered.filter(({ roll }) => roll === 'attack'),
-  ];
 }
 
 /** The adjustments to the defence: circumstances, unless a house rule leaves them out, and no stances (DV-73). */
-export function cmdAdjustments({ view, target, situation, entered, melee }: ManoeuvreDetails): readonly Adjustment[] {
-  if (!view.settings.cmdUsesDefenceTrack) return [];
-  return [
-    ...lastingAdjustments(view, target, 'defence'),
-    ...circumstanceAdjustments(situation, 'defence', view.settings),
-    ...proneAdjustments(view, target, melee),
-    ...entered.filter(({ roll }) => roll === 'defence'),
-  ];
+export function cmdAdjustments(details: ManoeuvreDetails): readonly Adjustment[] {
+  return details.view.settings.cmdUsesDefenceTrack ? situationAdjustments(details, 'defence') : [];
 }
 
 function trainingOf(sheet: Sheet, manoeuvre: string): ManoeuvreTraining | undefined {
@@ -190,7 +158,7 @@ export function cmaModifier(details: ManoeuvreDetails, note: Six20Note): number 
   const { view, by, name, modifier, weapon } = details;
   const sheet = view.sheet(by);
   const training = trainingOf(sheet, name);
-  const track = adjustmentValue(cmaAdjustments(details), view.settings, note, 'Attack');
+  const track = adjustmentValue(rollAdjustments(details, 'attack'), view.settings, note, 'Attack');
   const ability: Ability = training?.by ?? (usesDexterity(sheet.size) ? 'dexterity' : 'strength');
   const abilityBonus = notedModifier(view, by, ability, note);
   return note

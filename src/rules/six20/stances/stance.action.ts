@@ -16,7 +16,6 @@ import {
   largestLevel,
   levelRefusal,
   type Stance,
-  type StanceBonuses,
   stance,
   stanceNames,
   stancesOf,
@@ -82,18 +81,13 @@ export const stanceAction = rules.action(stance)({
     }
     const value = stances.map((one) => ({ name: one.name, level: one.level }));
     ledger.setMark(by, 'stance', { value, ends: nextTurnAnchor(ledger.now, by, turnStart) });
-    const bonuses = results.map(({ outcome }) => formatBonuses(outcome)).join('; ');
-    return `${name} adopts stance ${formatStances(stances)}: ${bonuses}`;
-  },
-  preview({ view, results, by }) {
-    const lines = results.map(({ outcome }) => ({ label: 'stance', text: formatBonuses(outcome), rules: ['DV-22'] }));
-    return { headline: `${view.name(by)}: stance until the next turn`, lines };
+    const bonuses = results.map(
+      ({ outcome: { attack, damage, defence } }) =>
+        `Attack ${formatSigned(attack)}, Damage ${formatSigned(damage)}, Defence ${formatSigned(defence)}`,
+    );
+    return `${name} adopts stance ${formatStances(stances)}: ${bonuses.join('; ')}`;
   },
 });
-
-function formatBonuses({ attack, damage, defence }: StanceBonuses): string {
-  return `Attack ${formatSigned(attack)}, Damage ${formatSigned(damage)}, Defence ${formatSigned(defence)}`;
-}
 
 /** The stances that the values name, without neutral; at the largest possible level where they name none (DV-21). */
 function namedStances(view: Six20View, who: Id, values: ChosenStances): readonly Stance[] | Refusal {

@@ -8,7 +8,7 @@ import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { parseOrNull } from '../combatant/view.ts';
-import { type Adjustment, type Level, levels, levelTable, netAdjustment } from '../roll/track.ts';
+import { type Adjustment, formatTrack, type Level, levels, levelTable, netAdjustment } from '../roll/track.ts';
 import type { RuleId } from '../rulebook.ts';
 import { currentTurn } from '../time/turn.ts';
 
@@ -179,11 +179,19 @@ export const stance = rules.ruling({
   *rule(input, { settings, note }): Conversation<StanceBonuses> {
     const stances = inputStances(input);
     if (stances.length === 0) note.say('stance', 'DV-20', 'neutral: nothing is adjusted');
-    const attack = netAdjustment(stanceAdjustments(stances, 'attack'), settings, note, 'Attack').value;
-    const damage = netAdjustment(stanceAdjustments(stances, 'damage'), settings, note, 'Damage').value;
-    const defence = netAdjustment(stanceAdjustments(stances, 'defence'), settings, note, 'Defence').value;
+    const net = (roll: StanceRoll, name: string): number => {
+      const adjustments = stanceAdjustments(stances, roll);
+      const { value } = netAdjustment(adjustments, settings, note, name);
+      if (adjustments.length > 0) note.show(roll, 'DV-22', () => formatTrack(adjustments, settings));
+      return value;
+    };
+    const bonuses = {
+      attack: net('attack', 'Attack'),
+      damage: net('damage', 'Damage'),
+      defence: net('defence', 'Defence'),
+    };
     if (stances.length > 1) note.say('stance', 'DV-24', 'stances combine: adjustments to the same roll add up');
-    return { attack, damage, defence };
+    return bonuses;
   },
 });
 
