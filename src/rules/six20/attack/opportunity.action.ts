@@ -6,7 +6,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
-import { notStartedRefusal } from '../time/turn.ts';
+import { currentTurn, notStartedRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
 import {
   type AttackValues,
@@ -18,15 +18,8 @@ import {
   strikeInput,
 } from './attack.fields.ts';
 import { strike } from './attack.ruling.ts';
-import { criticalOn, isLikelyForCritical, spendCritical } from './criticals.ts';
-import {
-  flatFootedRefusal,
-  noneLeftRefusal,
-  noteStruck,
-  openingAgainst,
-  ownTurnRefusal,
-  spendOpportunity,
-} from './opportunities.ts';
+import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from './criticals.ts';
+import { flatFootedRefusal, noneLeftRefusal, noteStruck, openingAgainst, spendOpportunity } from './opportunities.ts';
 import { applyStrike, strikeOdds } from './strike.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
@@ -71,12 +64,18 @@ export const opportunityAction = rules.action(strike)({
   attempt: 'strikes at',
   fields,
   whyNot: (view, by) => notStartedRefusal(view) ?? noneLeftRefusal(view, by),
-  whyOthers: ownTurnRefusal,
+  // In its own turn others strike, unless a critical hit or an opening gives it an opportunity (DV-55, DV-66, DV-79).
+  whyOthers(view, by) {
+    const hasReason = criticalsOf(view, by).length > 0 || openingAgainst(view, by) !== null;
+    if (currentTurn(view, by) === null || hasReason) return null;
+    const name = view.name(by);
+    return refuse('own-turn', 'DV-55', `it is the turn of ${name}: others strike, when ${name} provokes them`);
+  },
   blanks(view, intent) {
     const before = criticalValues(view, intent);
     const defaults =
       before === null
-        ? { weapon: meleeWeapon(view, intent.by) }
+        ? { weapon: weaponsOf(view, intent.by).find(({ mode }) => mode === 'melee')?.name ?? '' }
         : { ...before, nonlethal: before.nonlethal ? 'yes' : 'no' };
     return [
       reasonBlank(defaultReason(view, intent)),
@@ -133,12 +132,6 @@ function criticalValues(view: Six20View, intent: ActorIntent): AttackValues | nu
   if (target === undefined || why !== 'critical') return null;
   const critical = criticalOn(view, by, target);
   return isRefusal(critical) ? null : readAttackValues(critical.said);
-}
-
-/** The name of the first melee weapon: opportunity attacks need one (DV-58). */
-function meleeWeapon(view: Six20View, who: Id): string {
-  const weapons = weaponsOf(view, who);
-  return (weapons.find(({ mode }) => mode === 'melee') ?? weapons[0])?.name ?? '';
 }
 
 /** Why this is no opportunity attack: not the reason that is given, or not with that weapon (DV-58, DV-59, DV-66, DV-79). */
