@@ -1,5 +1,4 @@
 /** What is added to attack, defence and damage, from sheets and current state (DV-49 to DV-61). */
-
 import type { Id } from '../../../state/encounter.ts';
 import { shortAbility } from '../combatant/abilities.ts';
 import type { Six20Note, Six20View } from '../combatant/game.ts';

@@ -1,5 +1,4 @@
 /** What the GM can enter for an attack, and the attack that follows from it. */
-
 import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';

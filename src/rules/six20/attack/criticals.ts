@@ -2,7 +2,6 @@
  * Critical hits that the attacker can still use: for another attack, a manoeuvre or a crippling injury (DV-65 to
  * DV-68).
  */
-
 import * as z from 'zod';
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';

@@ -1,5 +1,4 @@
 /** Opportunity attacks left, who provokes them, and the openings that failed manoeuvres give (DV-55, DV-57, DV-79). */
-
 import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';

@@ -1,5 +1,4 @@
 /** A combat manoeuvre at the table (DV-72 to DV-83, DV-110), and picking up the weapon that one took. */
-
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';

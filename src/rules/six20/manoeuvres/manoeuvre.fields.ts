@@ -1,5 +1,4 @@
 /** What the GM can enter for a manoeuvre, and what is added to both sides of it (DV-72 to DV-75, DV-82, DV-110). */
-
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';

@@ -1,5 +1,4 @@
 /** Adjustments that last: crippling injuries (DV-68, DV-69), and those the GM adds (DV-13). */
-
 import * as z from 'zod';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';

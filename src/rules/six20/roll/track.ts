@@ -1,5 +1,4 @@
 /** The adjustment track: levels, the units in which they add up, and their sources (DV-08 to DV-18, DV-29). */
-
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { Note } from '../../kernel/note.ts';

@@ -1,5 +1,4 @@
 /** The pane of the clock: this round, the next round, and the surprised. */
-
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';

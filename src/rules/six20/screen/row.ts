@@ -1,5 +1,4 @@
 /** What is shown of a combatant: its row for the GM, and what the players may see. */
-
 import type { Condition, Id, Track } from '../../../state/encounter.ts';
 import { type Column, type PlayersScreen, type Row, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { formatNames, nameOf } from '../../text/names.ts';

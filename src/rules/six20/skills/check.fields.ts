@@ -1,5 +1,4 @@
 /** What the GM can enter for a check, what is added to it, and its adjustments (DV-01, DV-06, DV-12, DV-111, DV-112). */
-
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';

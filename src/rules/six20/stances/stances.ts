@@ -1,5 +1,4 @@
 /** Combat stances: a bonus to one of three rolls and an equal penalty to another (DV-20 to DV-29). */
-
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Mark } from '../../../state/encounter.ts';

@@ -1,5 +1,4 @@
 /** Initiative: rolled once and kept as a place on the clock; ties are drawn (DV-31 to DV-33). */
-
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id, Place } from '../../../state/encounter.ts';

@@ -1,5 +1,4 @@
 /** The save of a dying combatant on each of its turns (DV-93). */
-
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';

@@ -1,5 +1,4 @@
 /** Points lost to exertion, poison or drain rather than to a hit, and lost points given back (DV-84, DV-96, DV-100 to DV-106). */
-
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';

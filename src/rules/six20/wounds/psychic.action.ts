@@ -1,5 +1,4 @@
 /** Psychic healing, and the vitality that it gave back in minutes that no rest has covered yet (DV-109). */
-
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';

@@ -1,5 +1,4 @@
 /** Time that passes: what it gives back to combatants in a fight, and in the night between two fights (DV-98 to DV-109). */
-
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';

@@ -1,5 +1,4 @@
 /** Damage to a combatant, with the saves it calls for (DV-36, DV-84, DV-90 to DV-92, DV-97). */
-
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
