@@ -1,4 +1,4 @@
-import type { BookSpec, OutcomeWords } from '../kernel/system.ts';
+import type { OutcomeWords } from '../kernel/system.ts';
 import { attack, strike } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { manoeuvre } from './manoeuvres/manoeuvre.ruling.ts';
@@ -46,38 +46,8 @@ const outcomeWords: OutcomeWords = {
 };
 
 /** What of six20 needs no encounter: rulings, rulebook and house rules. One-off rulings load no more than this. */
-export const spec: BookSpec = {
-  id: 'six20',
-  title: 'six20',
-  version: 2,
-  rulings: [
-    rules.bind(check),
-    rules.bind(adjust),
-    rules.bind(stance),
-    rules.bind(attack),
-    rules.bind(strike),
-    rules.bind(manoeuvre),
-    rules.bind(points),
-    rules.bind(damage),
-    rules.bind(dying),
-    rules.bind(rest),
-  ],
+export const book = rules.book({
+  rulings: [check, adjust, stance, attack, strike, manoeuvre, points, damage, dying, rest],
   rulebook,
-  recalled: [
-    'DV-59',
-    'DV-60',
-    'DV-81',
-    'DV-82',
-    'DV-89',
-    'DV-90',
-    'DV-91',
-    'DV-93',
-    'DV-94',
-    'DV-95',
-    'DV-96',
-    'DV-97',
-  ],
   outcomeWords,
-};
-
-export const book = rules.book(spec);
+});
