@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { d20, modifierField } from './opposed.ts';
+import { d20, modifierField } from '../roll/opposed.ts';
 
 export const difficultyNames = ['easy', 'average', 'hard', 'heroic', 'epic'] as const;
 
