@@ -1,12 +1,10 @@
 /** What the forecast assumes of combatants in Crytures. */
 import type { Id, Intent } from '../../state/encounter.ts';
-import { attackInTurn, type Chance, foeSentence, friendsOf, lowest, type Policy } from '../kernel/policy.ts';
+import { attackInTurn, type Chance, foeSentence, friendsOf, lowest } from '../kernel/policy.ts';
 import { usePowerAction } from './attack/use.action.ts';
 import { powerRefusal } from './attack/use.fields.ts';
-import type { CryturesView } from './combatant/game.ts';
+import type { Crytures, CryturesView } from './combatant/game.ts';
 import type { Power } from './combatant/power.ts';
-import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
 import { healthOf, isAble, isOnField } from './combatant/view.ts';
 import { missingCost } from './powers/cost.ts';
 import { healsTarget, powersOf } from './powers/powers.ts';
@@ -14,7 +12,7 @@ import { healsTarget, powersOf } from './powers/powers.ts';
 /** An ally is healed who has this part of its Health left, or less. */
 const healedPart = 1 / 4;
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Crytures['Policy'] = {
   says: [
     foeSentence('least Health left'),
     'In each turn everybody uses one power against one foe: the attack that can be paid for and is expected to do most damage (exact odds), of equal ones a basic attack.',

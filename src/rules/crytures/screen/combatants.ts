@@ -2,20 +2,12 @@
 import type { Condition, Id, Track } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import { formatEndedFact } from '../../kernel/conditions.ts';
-import {
-  type Cell,
-  type FactFormatter,
-  type PlayersScreen,
-  type Row,
-  type Text,
-  unhurt,
-  woundsOf,
-} from '../../kernel/screen.ts';
+import { type Cell, type Row, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { nameOf } from '../../text/names.ts';
 import { conditions, findStatus, statuses, statusTitle } from '../combatant/conditions.ts';
 import { isStored } from '../combatant/crystal.ts';
-import type { CryturesView } from '../combatant/game.ts';
+import type { Crytures, CryturesView } from '../combatant/game.ts';
 import { engagedWith, relatedTo, relationNames, relations } from '../combatant/relations.ts';
 import { healthOf, listIn, type Resource, resourceTitle } from '../combatant/view.ts';
 import { oracleDiceIn } from '../roll/rerolls-and-oracle.ts';
@@ -75,7 +67,7 @@ function woundWord({ now, max }: Track): string {
   return now * 4 > max ? 'badly hurt' : 'on its last legs';
 }
 
-export const playersScreen: PlayersScreen<CryturesView> = {
+export const playersScreen: Crytures['Players'] = {
   wounds: (view, who) => woundsOf(healthOf(view, who), woundWord),
   // All statuses are said aloud at the table; those of house rules have names that the GM chose.
   conditions: statuses.map(({ id }) => id),
@@ -84,7 +76,7 @@ export const playersScreen: PlayersScreen<CryturesView> = {
 
 const trackTitle: { readonly [track: string]: string } = { health: 'Health', ...resourceTitle };
 
-export const factFormatter: FactFormatter<CryturesView> = {
+export const factFormatter: Crytures['Facts'] = {
   /** `Gazer Health 36 -> 33` */
   track: (_view, who, fact) => formatTrackChange(who, fact, trackTitle[fact.track] ?? fact.track),
 

@@ -3,18 +3,15 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { firstSlot, slotsInOrder, slotsOf } from '../../clock/slots.ts';
-import { type Clock, roundEnd } from '../../kernel/clock.ts';
+import { roundEnd } from '../../kernel/clock.ts';
 import { formatTurn } from '../../text/turns.ts';
 import { hadTurn } from '../combatant/crystal.ts';
-import type { CryturesContext, CryturesView } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import type { Crytures, CryturesContext, CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble, isOnField } from '../combatant/view.ts';
-import type { RuleId } from '../rulebook.ts';
 import { initiativeGroups, placeOf, placesInOrder, rollInitiative } from './initiative-order.ts';
 import { addTurnSlot } from './turn.ts';
 
-export const turnOrder: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
+export const turnOrder: Omit<Crytures['Clock'], 'onEdge'> = {
   simultaneous: false,
   next(view) {
     const slot = firstSlot(view.now, ({ id, is }) => is === 'open' && id !== view.now.cursor.acting);

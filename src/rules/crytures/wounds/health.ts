@@ -1,13 +1,10 @@
 /** Health: damage, healing, defeat and its consequences (CR-47, CR-101, CR-111, CR-116 to CR-120, CR-127). */
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { damageTrack } from '../../kernel/damage-track.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { isStored, returnToCrystal } from '../combatant/crystal.ts';
-import type { CryturesContext, CryturesView } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
 import { addCondition, healthOf, isAble, isOnField, isPlayerCharacter, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { removeStacks } from '../statuses/statuses.ts';
@@ -28,7 +25,7 @@ export const {
   restore: restoreHealth,
   hurt,
   heal,
-} = damageTrack<Sheet, Settings, RuleId>({
+} = rules.damageTrack({
   track: 'health',
   name: 'Health',
   title: 'Health',

@@ -6,13 +6,11 @@ import { findByName } from '../../kernel/by-name.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { LastingSpec } from '../../kernel/system.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
 import { isTimed } from '../combatant/conditions.ts';
-import { type CryturesContext, refuse, rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { type Sheet, type Talent, talents } from '../combatant/sheet.ts';
+import { type Crytures, type CryturesContext, refuse, rules } from '../combatant/game.ts';
+import { type Talent, talents } from '../combatant/sheet.ts';
 import { injuryOf } from '../combatant/values.ts';
 import {
   addCondition,
@@ -24,7 +22,6 @@ import {
   stacksOf,
 } from '../combatant/view.ts';
 import { restoreOracleDice } from '../roll/rerolls-and-oracle.ts';
-import type { RuleId } from '../rulebook.ts';
 import { restoreHealth } from './health.ts';
 import { injure } from './injuries.ts';
 
@@ -85,7 +82,7 @@ export const restAction = rules.plain({
 });
 
 /** What goes on after a fight: no status, not those that house rules add either (CR-96). Then a rest (CR-123 to CR-125). */
-export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+export const lasting: Crytures['Lasting'] = {
   marks: [
     { begins: 'crystal' },
     { begins: 'weapon' },

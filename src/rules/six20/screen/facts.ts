@@ -1,15 +1,14 @@
 /** Facts in words. */
 import { formatEndedFact } from '../../kernel/conditions.ts';
-import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
-import type { Six20View } from '../combatant/game.ts';
+import type { Six20 } from '../combatant/game.ts';
 import { formatStances, stancesOf } from '../stances/stances.ts';
 import { formatCondition } from './row.ts';
 
 const trackTitles: { readonly [track: string]: string } = { vitality: 'VP', wounds: 'WP' };
 
-export const factFormatter: FactFormatter<Six20View> = {
+export const factFormatter: Six20['Facts'] = {
   /** `Guard 1 VP 9 -> 2` */
   track: (_view, who, fact) => formatTrackChange(who, fact, trackTitles[fact.track] ?? fact.track),
   condition(view, { id, name }, { condition, from, to }) {

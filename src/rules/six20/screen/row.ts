@@ -1,13 +1,13 @@
 /** What is shown of a combatant: its row for the GM, and what the players may see. */
 import type { Condition, Id, Track } from '../../../state/encounter.ts';
-import { type Column, type PlayersScreen, type Row, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
+import { type Column, type Row, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { formatNames, nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/turns.ts';
 import { criticalsOf } from '../attack/criticals.ts';
 import { opportunitiesToMake } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';
 import { conditionRow, conditions, conditionTitle } from '../combatant/conditions.ts';
-import type { Six20View } from '../combatant/game.ts';
+import type { Six20, Six20View } from '../combatant/game.ts';
 import { trackCeiling } from '../combatant/view.ts';
 import { lastingAdjustmentOf } from '../roll/lasting-adjustments.ts';
 import { levelTable } from '../roll/track.ts';
@@ -98,7 +98,7 @@ function woundWord(track: string, now: number, max: number): string {
   return track === 'wounds' ? 'down' : 'exhausted';
 }
 
-export const playersScreen: PlayersScreen<Six20View> = {
+export const playersScreen: Six20['Players'] = {
   /** Blood before breath: `badly wounded`, else `tired`. Vitality goes first (DV-84), but at 0 WP one is down (DV-85). */
   wounds(view, who) {
     const vitality = view.track(who, 'vitality');

@@ -1,12 +1,9 @@
 import { comparePlaces, type Id } from '../../../state/encounter.ts';
 import { firstSlot, openSlot } from '../../clock/slots.ts';
-import { type Clock, turnStart } from '../../kernel/clock.ts';
+import { turnStart } from '../../kernel/clock.ts';
 import { formatTurn } from '../../text/turns.ts';
-import type { Six20Context } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import type { Six20, Six20Context } from '../combatant/game.ts';
 import { addCondition, hasCondition } from '../combatant/view.ts';
-import type { RuleId } from '../rulebook.ts';
 import { dyingSave } from '../wounds/dying.ts';
 import { isConscious, statusOf } from '../wounds/vital-state.ts';
 import { formatTotal, placeOf, rollInitiative } from './initiative.ts';
@@ -14,7 +11,7 @@ import { beginScene } from './surprise.ts';
 import { currentTurn, isRestricted, wholeTurn } from './turn.ts';
 
 /** The clock of six20: initiative once, turns in its order, a surprise round before the first (DV-30 to DV-40). */
-export const clock: Clock<Sheet, Settings, RuleId> = {
+export const clock: Six20['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = firstSlot(view.now, ({ is }) => is === 'open');

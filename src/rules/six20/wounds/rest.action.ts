@@ -3,16 +3,12 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
-import type { LastingSpec } from '../../kernel/system.ts';
 import { formatCount, singularOf } from '../../text/chances.ts';
 import { formatNames, groupNames } from '../../text/names.ts';
 import { abilities } from '../combatant/abilities.ts';
 import type { Loss } from '../combatant/conditions.ts';
-import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import { refuse, rules, type Six20, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { abilityModifier, hasCondition, removeConditions } from '../combatant/view.ts';
-import type { RuleId } from '../rulebook.ts';
 import { healInjuries, restorePoints } from './healing.ts';
 import { recoverLoss } from './losses.ts';
 import { lessPsychic } from './psychic.action.ts';
@@ -91,7 +87,7 @@ export const restAction = rules.plain({
 });
 
 /** What goes on after a fight, and a night of rest between two fights. */
-export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+export const lasting: Six20['Lasting'] = {
   marks: [{ begins: 'psychic-healing' }],
   *rest(context, who) {
     const { ledger, view, note } = context;
