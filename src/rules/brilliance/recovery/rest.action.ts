@@ -46,8 +46,7 @@ export const restAction = plainAction({
   *act({ ledger, view, intent: { on }, values, note }) {
     const titles: string[] = [];
     for (const who of on) {
-      const dead = deadRefusal(view(), who);
-      if (dead !== null) return dead;
+      yield deadRefusal(view(), who);
       titles.push(yield* applyRest({ ledger, view, note }, who, values));
     }
     return titles.join('; ');

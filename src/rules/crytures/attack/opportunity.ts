@@ -141,9 +141,8 @@ export const opportunityAction = rules.action(powerRuling)({
   aim: 'foe',
   sentence: '{by} gives an opportunity to {on}',
   fields: z.strictObject({}),
-  input({ view, by, target: striker, note }) {
-    const refusal = opportunityRefusal(view, striker, by);
-    if (refusal !== null) return refusal;
+  *input({ view, by, target: striker, note }) {
+    yield opportunityRefusal(view, striker, by);
     const power = basicMeleeAttack(view, striker);
     if (isRefusal(power)) return power;
     note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);

@@ -72,8 +72,7 @@ export const relationAction = rules.plain({
     const { rule } = relations[relation];
     const missing = [by, ...on].find((who) => !isOnField(view(), who));
     if (missing !== undefined) {
-      const refusal = refuse('not-there', rule, `${view().name(missing)} is not on the field`);
-      if (refusal !== null) return refusal;
+      yield refuse('not-there', rule, `${view().name(missing)} is not on the field`);
     }
     if (on.includes(by)) return cannot('self', rule, `${view().name(by)} is not ${label} itself`);
     note.say('position', rule, () => `${label}: lasts until one of them moves`);

@@ -33,8 +33,7 @@ export const summonAction = rules.plain({
     const { ledger, view, intent } = context;
     const { by } = intent;
     const [target = ''] = intent.on;
-    const refusal = summonRefusal(view(), target);
-    if (refusal !== null) return refusal;
+    yield summonRefusal(view(), target);
     const [conjurer, name] = [view().name(by), view().name(target)];
     spendAction(context, by, 'major');
     takeOutOfCrystal(ledger, target);
@@ -64,8 +63,7 @@ export const recallAction = rules.plain({
     const { ledger, view, intent, note } = context;
     const { by } = intent;
     const [target = ''] = intent.on;
-    const refusal = obedienceRefusal(view(), target, by, 'CR-37');
-    if (refusal !== null) return refusal;
+    yield obedienceRefusal(view(), target, by, 'CR-37');
     spendAction(context, by, 'minor');
     returnToCrystal(ledger, target);
     note.say('recall', 'CR-37', () => `${view().name(target)} returns to its crystal`);
@@ -96,8 +94,7 @@ export const manaAction = rules.plain({
     const { ledger, view, intent, note } = context;
     const { by } = intent;
     const [target = ''] = intent.on;
-    const refusal = manaRefusal(view(), by, target);
-    if (refusal !== null) return refusal;
+    yield manaRefusal(view(), by, target);
     const [giverMana, targetMana] = [view().track(by, 'mana'), view().track(target, 'mana')];
     spendAction(context, by, 'minor');
     const names = [view().name(by), view().name(target)] as const;

@@ -50,8 +50,7 @@ export const moveAction = rules.plain({
     const { ledger, view, intent, values, note } = context;
     const { spaces, difficult, beside, strikes } = values;
     const { by } = intent;
-    const refusal = moveRefusal(view(), by, spaces, difficult) ?? besideRefusal(view(), by, beside);
-    if (refusal !== null) return refusal;
+    yield moveRefusal(view(), by, spaces, difficult) ?? besideRefusal(view(), by, beside);
     const before = view().settings.opportunityComes === 'before';
     const provocation: Provocation = {
       target: by,
@@ -102,8 +101,7 @@ export const shiftAction = rules.plain({
   *act(context) {
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;
-    const refusal = besideRefusal(view(), by, values.beside);
-    if (refusal !== null) return refusal;
+    yield besideRefusal(view(), by, values.beside);
     spendAction(context, by, 'minor');
     note.say('movement', 'CR-36', 'a shift of one space');
     note.say('movement', 'CR-45', 'it does not provoke');

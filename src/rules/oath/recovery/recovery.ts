@@ -49,8 +49,7 @@ export const steadyAction = rules.plain({
     const [target = ''] = intent.on;
     const name = view().name(target);
     const isDying = hasCondition(view(), target, 'dying');
-    const refusal = isDying ? null : refuse('not-dying', 'SG-99', `${name} is not dying`);
-    if (refusal !== null) return refusal;
+    if (!isDying) yield refuse('not-dying', 'SG-99', `${name} is not dying`);
     removeConditions(ledger, target, 'dying');
     addCondition(ledger, target, 'unconscious');
     ledger.say('SG-102', `${name} is unconscious and no longer dying`);

@@ -59,9 +59,8 @@ export const attackAction = rules.action(strike)({
       ? explainAttack(view, intent, readAttackValues(intent.with))
       : explainAttack(view, intent, withFurtherPenalty(view, intent.by, values));
   },
-  input({ view, by, target, values, note }) {
-    const refusal = values.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, values.as);
-    if (refusal !== null) return refusal;
+  *input({ view, by, target, values, note }) {
+    yield values.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, values.as);
     const details = attackDetails(view, by, target, withFurtherPenalty(view, by, values));
     return isRefusal(details) ? details : strikeInput(details, note);
   },

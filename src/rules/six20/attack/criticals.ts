@@ -126,11 +126,10 @@ export const crippleAction = rules.action(check)({
     woundBlank,
     ...(settings.crippleSkills === 'one' ? blanksOf(fields, 'skill') : []),
   ],
-  input({ view, by, target, values, note }) {
+  *input({ view, by, target, values, note }) {
     const critical = criticalOn(view, by, target);
     if (isRefusal(critical)) return critical;
-    const refusal = injuryRefusal(view, target, values);
-    if (refusal !== null) return refusal;
+    yield injuryRefusal(view, target, values);
     const save = saveAgainst(critical);
     note.say('save', 'DV-68', `a ${critical.ability} attack: the save is ${save}`);
     return { modifier: saveModifier(view, target, save), adjustment: 0, dc: crippleDc, must: true, save: true };

@@ -87,9 +87,8 @@ export const opportunityAction = rules.action(strike)({
   },
   explain: (view, intent) =>
     explainAttack(view, intent, readAttackValues({ ...criticalValues(view, intent), ...intent.with })),
-  input({ view, by, target, values, note }) {
-    const refusal = strikeRefusal(view, by, target, values);
-    if (refusal !== null) return refusal;
+  *input({ view, by, target, values, note }) {
+    yield strikeRefusal(view, by, target, values);
     note.say('opportunity', reasonTable[values.why].rule, `${values.why}: uses an opportunity attack and no action`);
     const details = attackDetails(view, by, target, values);
     return isRefusal(details) ? details : strikeInput(details, note);

@@ -59,12 +59,11 @@ export const manoeuvreAction = rules.action(manoeuvre)({
       `${attack} against ${defence}${formatDefenceTrack(cmdAdjustments(details), view.settings)}`,
     ];
   },
-  input({ view, by, target, values, note }) {
+  *input({ view, by, target, values, note }) {
     const details = manoeuvreDetails(view, by, target, values);
     if (isRefusal(details)) return details;
     const cost = costOf(view, by, target, values);
-    const refusal = attemptRefusal(details, cost);
-    if (refusal !== null) return refusal;
+    yield attemptRefusal(details, cost);
     if (cost === 'critical') note.say('manoeuvre', 'DV-67', 'on top of the damage of a critical hit');
     if (cost === 'full-round') note.say('manoeuvre', 'DV-80', 'part of a full round');
     return {
@@ -202,8 +201,7 @@ export const pickUpAction = rules.plain({
     const lost = lostWeapons(view(), by);
     const found = weapon === '' ? lost[0] : lost.find((one) => one.toLowerCase() === weapon.toLowerCase());
     if (found === undefined || pickUp === 'gm') return nothingLostRefusal(name, weapon);
-    const refusal = costRefusal(view(), by, pickUp);
-    if (refusal !== null) return refusal;
+    yield costRefusal(view(), by, pickUp);
     pay(context, by, pickUp);
     note.say('pick up', 'DV-55', 'a foe within reach may make an opportunity attack');
     provoke(context, by);

@@ -28,13 +28,12 @@ export const stabiliseAction = rules.action(check)({
   whyNot: (view, by) => costsRefusal(view, by, ['standard']),
   blanks: () => [circumstancesBlank, ...blanksOf(fields)],
   explain: (view, { by, with: values }) => explainCheck(view, by, values, medicalCheck(view, by)),
-  input({ view, by, target, values, note }) {
+  *input({ view, by, target, values, note }) {
     const notDying = !hasCondition(view, target, 'dying')
       ? refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`)
       : null;
     if (notDying !== null) return notDying;
-    const refusal = costRefusal(view, by, 'standard');
-    if (refusal !== null) return refusal;
+    yield costRefusal(view, by, 'standard');
     const adjustments = checkAdjustments(view, by, { ...values, what: medicalCheck(view, by) });
     if (isRefusal(adjustments)) return adjustments;
     return {

@@ -78,8 +78,7 @@ export const psychicAction = rules.plain({
     const { view, intent, values } = context;
     const { points, what, minutes } = values;
     const [target = ''] = intent.on;
-    const refusal = deadRefusal(view(), target);
-    if (refusal !== null) return refusal;
+    yield deadRefusal(view(), target);
     const name = view().name(target);
     if (what !== 'vitality' && what !== 'wounds') {
       const restored = recoverLoss(context, target, `${what}-damage`, points);

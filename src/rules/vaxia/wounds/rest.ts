@@ -31,9 +31,8 @@ export const restAction = rules.action(recover)({
   sentence: 'Rest of {on}: days {days}',
   fields,
   whyNot: (view) => recoveryRefusal(view.settings),
-  input({ view, target, values: { days } }) {
-    const refusal = restRefusal(view, target);
-    if (refusal !== null) return refusal;
+  *input({ view, target, values: { days } }) {
+    yield restRefusal(view, target);
     const { now, max } = lifOf(view, target);
     return { lif: now, max, days };
   },
