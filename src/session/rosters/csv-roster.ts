@@ -5,7 +5,7 @@ import type { System } from '../../rules/kernel/system.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
-import { readYaml } from '../documents/yaml.ts';
+import { readJson } from '../documents/yaml.ts';
 import { rosterEntry } from './roster.ts';
 
 /**
@@ -148,7 +148,7 @@ function nameIn(path: Path, rows: readonly TableRow[], columns: Columns): string
 /** The text of a cell, which is read by its field as any text is; JSON where it begins so. */
 function readCell({ text }: Cell): { readonly value: Json } | { readonly message: string } {
   if (!/^[[{]/.test(text)) return { value: text };
-  const { content, faults } = readYaml(text, 'json');
+  const { content, faults } = readJson(text);
   const [fault] = faults;
   return content === null || fault !== undefined ? { message: `is not JSON: ${fault?.message ?? ''}` } : content;
 }

@@ -141,7 +141,7 @@ test('a mistake in a roster is named with its path, its line and what was probab
       at('5:42', 'combatants[1].side: must be one of own, other, neither; did you mean other?'),
   );
   expect(from(['{', '"system": "oath",', 'oops', '}'])).toBe(
-    at('3:1', '"oops" is not expected here: a key needs double quotes'),
+    at('3:1', 'expected double-quoted property name'),
   );
 });
 
