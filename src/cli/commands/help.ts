@@ -1,5 +1,5 @@
 /** `vrule help NAME`: the help of all commands, or the page of a command, a game, a ruling or an action, or a rule. */
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { actionsOf } from '../../rules/decide/decide.ts';
 import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
@@ -16,15 +16,14 @@ import { type Exit, exits, failUsage } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
 import { version } from '../output/version.ts';
 import type { CommandContext } from './command-context.ts';
+import { ShellCommand } from './command-kinds.ts';
 
-export function helpCommand(context: CommandContext): Command {
-  return new Command('help')
-    .description('what a command, a ruling, an action or a rule is, with examples')
+export const helpCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'help', 'what a command, a ruling, an action or a rule is, with examples')
     .usage('[command | ruling | action | rule]')
     .argument('[words...]')
     .allowUnknownOption()
-    .action((words: readonly string[]) => context.exitWith(help(words, context)));
-}
+    .does((_, words: readonly string[]) => help(words, context));
 
 async function help(words: readonly string[], context: CommandContext): Promise<Exit> {
   const { io } = context;

@@ -20,7 +20,7 @@ const hints: readonly Hint[] = [
   { from: `${cli}library/list.ts`, given: ['list'], hint: 'vrule new "First Fight" --system vaxia' },
   { from: `${cli}help.ts`, given: ['help', 'damage'], hint: 'vrule help oath damage' },
   { from: 'cli/input/needs-encounter.ts', given: ['timeline'], hint: 'vrule timeline "First Fight"' },
-  { from: `${cli}party/look.ts`, given: ['party', 'list'], hint: 'vrule party save "The Five" --from "First Fight"' },
+  { from: `${cli}party/party.ts`, given: ['party', 'list'], hint: 'vrule party save "The Five" --from "First Fight"' },
   {
     from: `${cli}library/roster.ts`,
     given: ['roster', 'check', 'DIR/the mill.yaml'],

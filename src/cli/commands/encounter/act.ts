@@ -6,7 +6,7 @@ import { dryRunFlag, isHelp, readFlags } from '../../input/flags.ts';
 import { readWait, waitFlag } from '../../input/wait.ts';
 import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { type CommandContext, changeEncounter, inspectEncounter } from '../command-context.ts';
-import { encounterWordsCommand } from '../encounter-command.ts';
+import { encounterWordsCommand } from '../command-kinds.ts';
 import { performAction } from './perform-action.ts';
 
 export function actCommand(context: CommandContext): Command {

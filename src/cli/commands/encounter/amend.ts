@@ -13,7 +13,7 @@ import { type FlagValues, textsOf } from '../../input/flags.ts';
 import { type Exit, exits, failRefusal, failUsage, failWrite, type Io, printDone } from '../../output/io.ts';
 import { amendmentJson, type NewThrow, printAmendment } from '../../output/record/print-amendment.ts';
 import type { CommandContext } from '../command-context.ts';
-import { encounterWordsCommand } from '../encounter-command.ts';
+import { encounterWordsCommand } from '../command-kinds.ts';
 import { perform } from './act.ts';
 
 export function amendCommand(context: CommandContext): Command {

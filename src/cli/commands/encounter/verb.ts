@@ -21,7 +21,7 @@ import { readFlags } from '../../input/flags.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { failUsage } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
-import { encounterWordsCommand } from '../encounter-command.ts';
+import { encounterWordsCommand } from '../command-kinds.ts';
 import { perform } from './act.ts';
 import { commitAction, missingPeople } from './perform-action.ts';
 

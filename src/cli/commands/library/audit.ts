@@ -6,17 +6,17 @@ import type { OpenEncounter } from '../../../session/library.ts';
 import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
-import { EncounterCommand } from '../encounter-command.ts';
+import { EncounterCommand, jsonOption } from '../command-kinds.ts';
 
-export function auditCommand({ io, exitWith }: CommandContext): Command {
-  return new EncounterCommand('audit')
-    .description('decide every record again by the rules of this vrule, and list what would differ; changes nothing')
+const about = 'decide every record again by the rules of this vrule, and list what would differ; changes nothing';
+
+export const auditCommand = (context: CommandContext): Command =>
+  new EncounterCommand(context, 'audit', about)
     .argument('<name>', 'the encounter')
-    .option('--json', 'print JSON')
-    .action((name: string, { json }: Options) =>
-      exitWith(inspectEncounter(io, name, (opened) => printAudit(opened, json === true, io))),
+    .takes(jsonOption)
+    .does((io, name: string, { json }: Options) =>
+      inspectEncounter(io, name, (opened) => printAudit(opened, json === true, io)),
     );
-}
 
 function printAudit({ session, path }: OpenEncounter, json: boolean, io: Io): Exit {
   const decided = session.records.filter(({ jump }) => jump === undefined).length;
