@@ -6,8 +6,8 @@ import { attempt, ioProblem, type Problem, problem, shown } from '../files/probl
 import { readSmall, replaceWhole, stateIfThere } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
-import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
+import { createJournal } from '../journal/open.ts';
 import { type Done, isOneFile, moveFile, removeFile, renameFile } from './care.ts';
 import { asOnDisk, leadsOut, makeFolders, namesIn } from './folders.ts';
 import { folderFor, type Home, realHome } from './home.ts';

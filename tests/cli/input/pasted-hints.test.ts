@@ -81,7 +81,7 @@ const others: { readonly [file: string]: string } = {
   'cli/start/program.ts': 'tests/cli/mistakes.test.ts',
   'cli/commands/encounter/log.ts': 'describes a flag',
   'cli/commands/encounter/sim.ts': 'describes a flag, and has a form: there is no combatant to name',
-  'cli/commands/encounter/perform-action.ts': 'tests/contract/overruled.test.ts',
+  'cli/commands/encounter/act.ts': 'tests/contract/overruled.test.ts',
   'cli/commands/library/new.ts': 'describes a flag',
   'cli/commands/help.ts': 'tests/cli/help/help.test.ts',
   'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',

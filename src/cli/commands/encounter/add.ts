@@ -10,7 +10,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import { failUsage } from '../../output/io.ts';
 import { type CommandContext, changeEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand, recordJsonOption } from '../command-kinds.ts';
-import { commitIntents } from './perform-action.ts';
+import { commitIntents } from './act.ts';
 
 export const addCommand = (context: CommandContext): Command =>
   new EncounterCommand(context, 'add', 'add creatures to a fight, as in "6 guard, one with bow"')

@@ -25,7 +25,7 @@ import { forecastJson, formatStep, printEven, printForecast } from '../../output
 import { printParts } from '../../output/print-page.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { jsonOption, ShellCommand } from '../command-kinds.ts';
-import { readActionWords } from './perform-action.ts';
+import { readActionWords } from './act.ts';
 
 interface SimFlags extends Options {
   readonly roster?: string;
