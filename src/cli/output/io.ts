@@ -132,7 +132,7 @@ export function printDone(io: Io, done: string, print: () => void): Exit {
 }
 
 /** Prints a result: as JSON where that is wanted, else for people. */
-export function printResult(io: Io, wantsJson: boolean | undefined, value: unknown, print: () => void): Exit {
+export function printResult(io: Io, wantsJson: unknown, value: unknown, print: () => void): Exit {
   if (wantsJson === true) io.printJson(value);
   else print();
   return exits.done;

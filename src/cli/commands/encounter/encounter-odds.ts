@@ -136,14 +136,14 @@ function printGroupOdds(session: Session, read: ActionWithFlags, io: Io): Exit {
 }
 
 /** What is compared: an action, and the flag that varies with its values, as they were written. */
-export interface ComparedAction {
+interface ComparedAction {
   readonly action: AnyAction;
   readonly given: GivenAction;
   readonly vary: string;
   readonly isJson: boolean;
 }
 
-export function compareAction(session: Session, compared: ComparedAction, io: Io): Exit {
+function compareAction(session: Session, compared: ComparedAction, io: Io): Exit {
   const { action, given, vary, isJson } = compared;
   const varied = splitVaried(vary);
   if (typeof varied === 'string') return failUsage(io, varied);

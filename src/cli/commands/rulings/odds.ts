@@ -15,7 +15,7 @@ import { type FlagValues, flagProblem, isHelp, valuesOf } from '../../input/flag
 import { preferredBook } from '../../input/preferences.ts';
 import { findRuling, oddsFlags, prepareRuling, readRulingFlags } from '../../input/ruling-input.ts';
 import { readVaried, splitVaried, type VariedValue } from '../../input/vary.ts';
-import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io, printResult } from '../../output/io.ts';
 import { oddsJson, printRulingOdds } from '../../output/odds/print-odds.ts';
 import { printParts } from '../../output/print-page.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -58,13 +58,13 @@ export async function rulingOdds(words: readonly string[], io: Io): Promise<Exit
   const { prepared } = input;
   const odds = prepared.odds(of);
   if (typeof odds === 'string') return failUsage(io, `--of ${of}: ${odds}`);
-  if (values.json === true) io.printJson(oddsJson(ruling.id, of, odds));
-  else printRulingOdds({ book, ruling, prepared, of, odds, isFull: values.full === true }, io);
-  return exits.done;
+  return printResult(io, values.json, oddsJson(ruling.id, of, odds), () =>
+    printRulingOdds({ book, ruling, prepared, of, odds, isFull: values.full === true }, io),
+  );
 }
 
 /** A ruling with the flags that all rows have in common. */
-export interface ComparedRuling {
+interface ComparedRuling {
   readonly book: Book;
   readonly ruling: AnyRuling;
   readonly settings: unknown;
@@ -81,7 +81,7 @@ type Row = VariedValue &
     | { readonly error: string; readonly exit: Exit; readonly rule?: string }
   );
 
-export function compareRuling(compared: ComparedRuling, io: Io): Exit {
+function compareRuling(compared: ComparedRuling, io: Io): Exit {
   const { book, ruling, vary, of, isJson } = compared;
   const split = splitVaried(vary);
   const varied = typeof split === 'string' ? split : readVaried(split, ruling.flags);
@@ -97,13 +97,11 @@ export function compareRuling(compared: ComparedRuling, io: Io): Exit {
     const { error: message, exit, rule } = first;
     return io.fail(exit, rule === undefined ? { message } : { message, rule });
   }
-  if (isJson) {
-    io.printJson({ ruling: ruling.id, of, vary: flag.name, rows: rows.map((row) => rowJson(compared, row)) });
-    return exits.done;
-  }
-  io.print([{ text: `${book.title}: ${ruling.title}, by ${flag.name}`, tone: 'accent' }]);
-  printRows(compared, flag, rows, io);
-  return exits.done;
+  const value = { ruling: ruling.id, of, vary: flag.name, rows: rows.map((row) => rowJson(compared, row)) };
+  return printResult(io, isJson, value, () => {
+    io.print([{ text: `${book.title}: ${ruling.title}, by ${flag.name}`, tone: 'accent' }]);
+    printRows(compared, flag, rows, io);
+  });
 }
 
 function rowOf({ ruling, settings, input, of }: ComparedRuling, flag: Flag, varied: VariedValue): Row {

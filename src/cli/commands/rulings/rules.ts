@@ -3,7 +3,7 @@ import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../../rules/kernel/rulebook.ts';
 import type { Book, ReadyMade } from '../../../rules/kernel/system.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import { type Exit, exits, failUsage, type Io, printResult } from '../../output/io.ts';
+import { type Exit, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
 import { jsonOption, ShellCommand } from '../command-kinds.ts';
@@ -62,24 +62,21 @@ function rulesLike(word: string): string {
 function printBook(book: Book, json: boolean, io: Io): Exit {
   const readyMade = findSystem(book.id)?.templates ?? [];
   const { id, title, rulebook } = book;
-  if (json) {
-    const chapters = rulebook.map((chapter) => ({ title: chapter.title, rules: chapter.rules.map(ruleJson) }));
-    const houseRules = book.houseRules().map(({ key, description, rule, defaultValue, options }) => {
-      return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
-    });
-    io.printJson({ id, title, chapters, houseRules, readyMade });
-    return exits.done;
-  }
-  io.print([{ text: title, tone: 'accent' }]);
-  for (const chapter of rulebook) {
-    printHeading(chapter.title, io);
-    for (const rule of chapter.rules) printRule(rule, io);
-  }
-  printHeading('House rules', io);
-  for (const houseRule of book.houseRules()) printHouseRule(houseRule, io);
-  if (readyMade.length > 0) printHeading('Ready-made', io);
-  for (const one of readyMade) io.print([{ text: `  ${one.name}` }, { text: ` (${sourceOf(one)})`, tone: 'dim' }]);
-  return exits.done;
+  const chapters = rulebook.map((chapter) => ({ title: chapter.title, rules: chapter.rules.map(ruleJson) }));
+  const houseRules = book.houseRules().map(({ key, description, rule, defaultValue, options }) => {
+    return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
+  });
+  return printResult(io, json, { id, title, chapters, houseRules, readyMade }, () => {
+    io.print([{ text: title, tone: 'accent' }]);
+    for (const chapter of rulebook) {
+      printHeading(chapter.title, io);
+      for (const rule of chapter.rules) printRule(rule, io);
+    }
+    printHeading('House rules', io);
+    for (const houseRule of book.houseRules()) printHouseRule(houseRule, io);
+    if (readyMade.length > 0) printHeading('Ready-made', io);
+    for (const one of readyMade) io.print([{ text: `  ${one.name}` }, { text: ` (${sourceOf(one)})`, tone: 'dim' }]);
+  });
 }
 
 function printHeading(title: string, io: Io): void {
