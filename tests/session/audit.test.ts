@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import { audit } from '../../src/session/decide-again.ts';
+import { audit } from '../../src/session/audit.ts';
 import { openEncounter } from '../../src/session/library.ts';
 import { Session } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';

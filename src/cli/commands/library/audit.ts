@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
-import { audit, type Difference } from '../../../session/decide-again.ts';
+import { audit, type Difference } from '../../../session/audit.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, type Io, printResult } from '../../output/io.ts';
