@@ -1,10 +1,11 @@
 /** The frame of pages at the table: a page in lines that are so many cells wide. */
+import { formatNumber } from '../../report/numbers.ts';
 import { lineOf, type Page, type PagePart, type Paragraph, type TableRow } from '../../report/page.ts';
 import { type TableFrame, tableLines } from '../../report/table-lines.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { bar, type Glyphs } from './glyphs.ts';
-import { alignLeft, alignRight, formatNumber, justify, plain, span, widthOf, wrap } from './text.ts';
+import { alignLeft, alignRight, justify, plain, span, widthOf, wrap } from './text.ts';
 
 /** The page with only the parts that contain these letters. */
 export function foundIn(page: Page, letters: string | null): Page {
@@ -156,7 +157,7 @@ function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly
   ];
 }
 
-/** What a step of a working adds, and the total after it, in columns: `+27.87  = 71.37`; `(no count)` where it did not count. */
+/** What a step of a working adds, and the total after it, in columns: `+27.87  = 71.37`, `-0.5   = 7`; `(no count)` where it did not count. */
 function formatStepValue(step: WorkingStep): string {
   if (step.op === 'note') return '';
   if (step.counts === false) return '(no count)';

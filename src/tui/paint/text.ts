@@ -117,8 +117,3 @@ export function cutName(name: string, cells: number): string {
 export function wrap(text: string, cells: number): readonly string[] {
   return wrapAnsi(text, cells, { hard: true }).split('\n');
 }
-
-/** A number as a working shows it: whole, or with two decimals. */
-export function formatNumber(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
-}
