@@ -57,9 +57,9 @@ export const AmendPane = memo(function AmendPane(props: AmendPaneProps): ReactEl
       : pageLines({ parts: [amendmentTable(changes)] }, { cells, glyphs }).map(({ line: text }) => text);
   const same = changes === null ? ' not known before these dice are thrown' : ' nothing differs now';
   const now = differences.length === 0 ? [plain(same, 'dim')] : differences.map((text) => plain(` ${text}`));
-  const [most, fewer] = [Math.max(3, Math.floor((rows - 5) / 3)), Math.max(2, Math.floor((rows - 5) / 4))];
-  const shownNow = limited(now, fewer);
-  const shownResult = limited(result, most);
+  // What it becomes comes first: the fields scroll.
+  const shownNow = limited(now, Math.max(2, Math.floor((rows - 4) / 4)));
+  const shownResult = limited(result, Math.max(2, rows - 4 - shownNow.length - leastFields));
   const room = Math.max(2, rows - 4 - shownNow.length - shownResult.length);
   const top = centredWindow(cursor, fields.length, room);
   const longest = Math.max(leastLabel, ...fields.map(({ label }) => widthOf(plain(label))));
@@ -113,6 +113,9 @@ function Ends({ start, end, appearance }: EndsProps): ReactElement {
     </Box>
   );
 }
+
+/** The fewest rows of fields that are shown where the others have more to show. */
+const leastFields = 4;
 
 /** The fewest cells of the names of fields. */
 const leastLabel = 27;
