@@ -5,9 +5,21 @@ import { describeThrow } from '../../rules/text/names.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { combatantName } from './word-rows.ts';
 
-/** The faces of a throw, those of its re-throws behind them: `10 4 10, 2 tens: 2 more 7 3`. */
+/** The dice of a throw that several make together, those of each behind each other: `Rioter 1, die 2`. */
+export function ownersOf({ each = [] }: DiceAsk): readonly string[] {
+  return each.every((name) => name.includes(', ')) ? each.map((name) => name.slice(0, name.lastIndexOf(', '))) : [];
+}
+
+/**
+ * The faces of a throw, those of its re-throws behind them: `10 4 10, 2 tens: 2 more 7 3`; of a throw that several make together, those
+ * of each apart: `6 3 | 8 1 5`.
+ */
 export function formatFaces(ask: DiceAsk, faces: readonly number[]): string {
-  const first = faces.slice(0, ask.count).join(' ');
+  const owners = ownersOf(ask);
+  const first = faces
+    .slice(0, ask.count)
+    .map((face, n) => (n === 0 ? `${face}` : `${owners[n] === owners[n - 1] ? ' ' : ' | '}${face}`))
+    .join('');
   const more = faces.slice(ask.count);
   const triggers = facesNeeded(ask, faces) - ask.count;
   return triggers === 0 ? first : [`${first}, ${formatAgain(ask, triggers)}`, ...more].join(' ');

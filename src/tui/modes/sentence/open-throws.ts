@@ -2,6 +2,7 @@
 import { type DiceAsk, formatNotation } from '../../../dice/ask.ts';
 import { describeThrow, formatNames, groupNames, withoutName } from '../../../rules/text/names.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { ownersOf } from '../../paint/throw-words.ts';
 
 /** Throws with equal dice for the same thing, by different combatants. */
 interface EqualThrows {
@@ -29,5 +30,5 @@ function describeGroup({ ask, label, throwers }: EqualThrows): string {
     return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${formatNames(groupNames([...new Set(throwers)]))}, ${label}`;
   const [name = ''] = throwers;
   const what = describeThrow(name, label);
-  return ask.each === undefined ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
+  return ask.each === undefined || ownersOf(ask).length > 0 ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
 }
