@@ -18,6 +18,26 @@ it('offers declaring where all act at once, and where an action can be readied',
   for (const game of ['oath', 'six20', 'crytures']) expect(keysIn(game)).not.toContain(' D ');
 });
 
+it('offers readying for no action that is refused when it is readied (BS-27)', () => {
+  const table = demoTable('brilliance').press('n');
+  while (table.session.encounter.cursor.round < 1) table.press('R');
+  const { ui, session } = table;
+  const before = session.position;
+  const acts = session.system.actions.filter(({ menu, needsActor }) => menu === 'act' && needsActor);
+  const seen = acts.flatMap(({ id, key }) => {
+    table.ui = ui;
+    if (table.press(`x${key}`).ui.mode.mode !== 'sentence') return [];
+    const isOffered = / D ready this /.test(table.keyRow);
+    table.press('Dnow<Enter>');
+    if (session.position > before) table.press('u');
+    return [{ id, isOffered, isRefused: table.ui.notice.startsWith('refused') }];
+  });
+  expect(seen.filter(({ isOffered, isRefused }) => isOffered && isRefused)).toEqual([]);
+  expect(seen).toContainEqual({ id: 'attack', isOffered: true, isRefused: false });
+  expect(seen).toContainEqual({ id: 'drop', isOffered: false, isRefused: true });
+  expect(seen).toContainEqual({ id: 'move', isOffered: false, isRefused: false });
+});
+
 it('has each key of a sentence for which there is room: the odds where the modifier is too long', () => {
   for (const game of ['six20', 'crytures']) {
     const table = demoTable(game, 'table').press('n');
