@@ -8,6 +8,7 @@ import { rule } from '../../paint/glyphs.ts';
 import { middleRows } from '../../paint/layout.ts';
 import { cutName, plain, shownRange, span, wrap } from '../../paint/text.ts';
 import { Cell, Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { wordRows } from '../../paint/word-rows.ts';
 import { centredWindow } from '../../paint/window.ts';
 import { ink } from '../../screen/ink.ts';
 
@@ -21,7 +22,7 @@ export interface FormPaneProps extends PaneProps {
   readonly form: Form;
 }
 
-/** The level of the form that is shown: a row for each field, and what the one with the cursor is for. */
+/** The level of the form that is shown: a row for each field, below them what a new entry may be, and what the row with the cursor is for. */
 export const FormPane = memo(function FormPane({ form, appearance }: FormPaneProps): ReactElement {
   const { layout, glyphs, colour } = appearance;
   const { Box } = ink();
@@ -34,6 +35,9 @@ export const FormPane = memo(function FormPane({ form, appearance }: FormPanePro
   const label = Math.min(labelCells.most, Math.max(labelCells.least, longest));
   const shown = all.slice(top, top + room);
   const range = shownRange(top, shown.length, all.length);
+  const isNew = current?.is === 'new' && form.typing === null;
+  const known = isNew ? rowCandidates(form).map(({ label: name }) => plain(name, 'dim')) : [];
+  const free = known.length === 0 ? 0 : room - shown.length;
   const where = [form.title, ...levelLabels(form)].join(' > ');
   const title = plain(`${rule(glyphs)} ${where}${range === '' ? '' : ` ${range}`} ${rule(glyphs)}`, 'dim');
   return (
@@ -57,6 +61,7 @@ export const FormPane = memo(function FormPane({ form, appearance }: FormPanePro
             </Box>
           );
         })}
+        <TextRows lines={wordRows('known', known, free, layout.left)} rows={free} appearance={appearance} />
       </Box>
       <TextRows lines={help} rows={help.length} appearance={appearance} />
     </Box>
@@ -130,7 +135,8 @@ function optionsOf(form: Form, { shape: given, value, is }: FormRow): Text {
     return plain(`   ${shape.options.map((option) => summaryOf(shape, option)).join(' | ')}`, 'dim');
   }
   const candidates = rowCandidates(form);
-  if (candidates.length === 0) return [];
+  // What is known before a letter is typed is below the rows.
+  if (candidates.length === 0 || (is === 'new' && form.typing === null)) return [];
   const isPicking = shape.kind !== 'text' || is === 'new';
   const chosen = isPicking ? form.candidate : -1;
   const from = Math.max(0, chosen);
