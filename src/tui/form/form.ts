@@ -201,6 +201,12 @@ export function closed(form: Form): Form | string | null {
   return { ...above, cursor: Math.max(0, from) };
 }
 
+/** The top level with what was typed taken; or the reason why that cannot be. */
+export function atTop(form: Form): Form | string {
+  const above = closed(form);
+  return above === null ? withTypedValue(form) : typeof above === 'string' ? above : atTop(above);
+}
+
 /** The level that shows the row of a place: above short groups, whose fields are shown among the others. */
 export function levelOf(form: Form, path: Path): Path {
   const above = path.slice(0, -1);

@@ -28,7 +28,7 @@ it.each([
     const table = new TestTable(memorySession(game, [guard])).press('iKel<Enter>');
     to(table, 'skills').press(`${has.name}<Enter>`);
     expect(table.text).toMatch(new RegExp(`^> ${field} +${Object.entries(has)[1]?.[1]}_`, 'm'));
-    table.press('7<Ctrl-S>');
+    table.press('7<Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).skills).toMatchObject([own]);
     to(table.press('iMel<Enter>'), 'skills').press(`${has.name} 7<Enter><Ctrl-S>`);
     expect(Object(table.session.encounter.combatants.mel?.sheet).skills).toMatchObject([own]);

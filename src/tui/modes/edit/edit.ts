@@ -5,6 +5,7 @@ import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import type { Session } from '../../../session/session.ts';
 import { type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
 import {
+  atTop,
   closed,
   cycled,
   emptied,
@@ -185,11 +186,15 @@ function withoutChange(ui: Ui, mode: EditMode): Step {
   return { ui: { ...ui, mode: idle, notice: `nothing was ${isJoin(mode) ? 'added' : 'changed'}` } };
 }
 
-/** Writes what was changed, or adds those who join. */
+/** Writes what was changed, or adds those who join; from a level below, such as a weapon, it goes back to the fields of the form. */
 function done(context: UpdateContext, mode: EditMode): Step {
   const { ui } = context;
-  const form = withTypedValue(mode.form);
+  const form = atTop(mode.form);
   if (typeof form === 'string') return { ui: notice(ui, form) };
+  if (mode.form.path.length > 0) {
+    const text = `${keyFor('done', 'form')} once more ${isJoin(mode) ? 'adds' : 'writes'} all`;
+    return { ui: notice(inMode(ui, { ...mode, form }), text) };
+  }
   const { of } = mode;
   const misfit = of === 'house-rules' ? null : misfitIn(context.session, form);
   if (misfit !== null) return { ui: notice(inMode(ui, { ...mode, form: misfit.form }), misfit.why) };

@@ -12,5 +12,7 @@ export const editMode: ModeDefinition<EditMode> = {
   onLine: (context, state, line) =>
     line === 'done' ? editCommand(context, state, 'done') : formLine(context, state, line),
   isText: (_, { form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),
+  usefulKeys: (_, { form }, keys) =>
+    keys.map((key) => (key.command === 'done' && form.path.length > 0 ? { ...key, does: 'to the form' } : key)),
   Middle: ({ state, pane }) => <FormPane {...pane} form={state.form} />,
 };
