@@ -1,4 +1,5 @@
 /** A chronicle as a sequence of blocks, which every format for reading writes in its own way. */
+import { foldAlike } from '../../rules/text/folded.ts';
 import { capital } from '../../rules/text/names.ts';
 import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
@@ -124,7 +125,8 @@ function* trackBlocks(chronicle: Chronicle): Generator<Block> {
 }
 
 function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block> {
-  const { system } = chronicle;
+  const { system, people } = chronicle;
+  const names = people.map(({ name }) => name);
   let last: number | null = null;
   for (const entry of chronicle.entries()) {
     if (entry.round !== last) {
@@ -132,7 +134,8 @@ function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block
       yield { kind: 'round', text };
     }
     last = entry.round;
-    const said = entry.said.filter((text) => !entry.title.includes(text));
+    const texts = entry.said.filter((text) => !entry.title.includes(text));
+    const said = foldAlike(texts, names);
     yield { kind: 'record', entry: { ...entry, said, working: workings ? entry.working : [] } };
   }
   if (last === null) yield { kind: 'text', text: 'Nothing has happened yet.' };

@@ -1,7 +1,7 @@
 /** Carrying out what a key leads to: writing, undo, redo, travel. */
 
-import { foldAlike, namesIn } from '../../report/folded.ts';
 import { formatEnded } from '../../rules/kernel/conditions.ts';
+import { foldAlike, namesIn } from '../../rules/text/folded.ts';
 import { formatNames } from '../../rules/text/names.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
-import { foldAlike, namesIn } from '../../../report/folded.ts';
 import { describeState, type LogLine, logLines } from '../../../report/log.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { formatCount } from '../../../rules/text/chances.ts';
+import { foldAlike, namesIn } from '../../../rules/text/folded.ts';
 import type { Record } from '../../../state/record.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { type Layout, middleRows } from '../../paint/layout.ts';
