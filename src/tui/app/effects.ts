@@ -11,7 +11,7 @@ import type { Fact } from '../../state/facts.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { keyFor } from '../keys/bindings.ts';
-import { withOffers } from '../modes/offers/offers.ts';
+import { withOffers } from '../modes/offers/mode.tsx';
 import { withRefusal } from '../modes/sentence/refused.ts';
 import { floorOf, followTurn, mayAct } from '../ui/roster.ts';
 import { sidesDown } from '../ui/sides-down.ts';

@@ -9,7 +9,7 @@ import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
 import { bindingOf } from '../keys/bindings.ts';
 import { withPage } from '../modes/reading/reading.ts';
-import { dueNow } from '../modes/timeline/timeline.ts';
+import { dueNow } from '../modes/timeline/mode.tsx';
 import type { Appearance } from '../paint/layout.ts';
 import type { DiceModes, Step, Ui, UpdateContext } from '../ui/ui.ts';
 import { perform } from './effects.ts';

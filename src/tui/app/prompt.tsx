@@ -5,7 +5,7 @@ import type { System } from '../../rules/kernel/system.ts';
 import { groupLabel, numberOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
-import { IdlePrompt, idlePromptProps } from '../modes/idle/idle-prompt.tsx';
+import { IdlePrompt, idlePromptProps } from '../modes/idle/mode.tsx';
 import { rule } from '../paint/glyphs.ts';
 import { plain, widthOf } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';

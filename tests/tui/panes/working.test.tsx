@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WorkingPane, workingPaneProps } from '../../../src/tui/modes/working/working-pane.tsx';
+import { WorkingPane, workingPaneProps } from '../../../src/tui/modes/working/mode.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 

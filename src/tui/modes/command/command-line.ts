@@ -14,9 +14,9 @@ import { scrolled } from '../../keys/scroll.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
-import { menuActions } from '../menu/menu.ts';
+import { menuActions } from '../menu/mode.tsx';
 import { beginSentence } from '../sentence/begin.ts';
-import { eventLine } from '../timeline/timeline.ts';
+import { eventLine } from '../timeline/mode.tsx';
 import { runLine, whyNotRead } from './typed-line.ts';
 
 /** Something that the typed letters may mean. */

@@ -26,7 +26,7 @@ import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
-import { eventLine, planLine, timelineLine } from '../timeline/timeline.ts';
+import { eventLine, planLine, timelineLine } from '../timeline/mode.tsx';
 
 /** Carries a line out; null where its first words are no command. */
 export function runLine(context: UpdateContext, line: string): Step | null {

@@ -22,7 +22,7 @@ import {
   withoutLetter,
   withTypedValue,
 } from '../../form/form.ts';
-import { currentRow, type Form } from '../../form/rows.ts';
+import { currentRow, type Form, formRows } from '../../form/rows.ts';
 import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
@@ -226,4 +226,26 @@ function intentsFor(of: { readonly who: Id } | 'house-rules', changes: readonly 
   const common: Intent['with'] = Object.fromEntries(changes.filter(isCommon));
   const values = sheet.length > 0 ? { ...common, sheet: Object.fromEntries(sheet) } : common;
   return [{ action: 'edit', by: null, on: [of.who], with: values }];
+}
+
+/** Fills a field in, as in `LIF 48` or `weapons short sword`, and goes on to the next; a label alone only goes there. */
+export function formLine({ ui }: UpdateContext, mode: EditMode, line: string): Step {
+  const filled = filledIn(mode.form, line);
+  return { ui: typeof filled === 'string' ? notice(ui, filled) : inMode(ui, { ...mode, form: filled }) };
+}
+
+function filledIn(form: Form, line: string): Form | string {
+  const taken = withTypedValue(form);
+  if (typeof taken === 'string') return taken;
+  const letters = `${line.toLowerCase()} `;
+  const labelled = formRows(taken)
+    .map(({ label }, cursor) => ({ label, cursor }))
+    .filter(({ label }) => letters.startsWith(`${label.toLowerCase()} `))
+    .sort((a, b) => b.label.length - a.label.length)[0];
+  const at = { ...taken, cursor: labelled?.cursor ?? taken.cursor };
+  const text = labelled === undefined ? line : line.slice(labelled.label.length).trim();
+  if (text === '') return at;
+  const isText = formRows(at)[at.cursor]?.shape.kind === 'text';
+  const typed = typedInto(isText ? { ...at, typing: '' } : at, text);
+  return typeof typed === 'string' ? typed : movedBy(typed, 1);
 }

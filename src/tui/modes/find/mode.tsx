@@ -1,11 +1,58 @@
+/** Finding by letters: a combatant in the list, lines of the log, or parts of a page. */
 import { memo, type ReactElement } from 'react';
+import { plainName } from '../../../session/names.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { nearestHint } from '../../../state/nearest.ts';
 import type { Key } from '../../keys/decode.ts';
+import type { Command } from '../../keys/keymap.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { plain } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
-import type { FindMode, Step, UpdateContext } from '../../ui/ui.ts';
+import { rowsOf } from '../../ui/roster.ts';
+import { type FindMode, inMode, type Mode, nameOf, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
+import { selectRow } from '../idle/selection.ts';
 import type { ModeDefinition, ViewProps } from '../mode-definition.ts';
-import { type FoundIn, findCommand, findText } from './find.ts';
+
+/** The mode in which something is found, as it shows only what contains these letters; null: it shows the combatants. */
+export type FoundIn = (back: Mode, letters: string | null) => Mode | null;
+
+/** What a command does while finding. */
+export function findCommand(context: UpdateContext, mode: FindMode, command: Command, foundIn: FoundIn): Step {
+  if (command === 'back') return search(context, mode, withoutLastLetter(mode.typing), foundIn);
+  if (command === 'remove') return search(context, mode, '', foundIn);
+  return { ui: inMode(context.ui, mode.back) };
+}
+
+/** Letters typed while finding. */
+export function findText(context: UpdateContext, mode: FindMode, key: Key, foundIn: FoundIn): Step {
+  return search(context, mode, typedBehind(mode.typing, typedText(key)), foundIn);
+}
+
+/** What is behind shows what contains the letters; in the combatants, the selection goes to the first row whose label does. */
+function search(context: UpdateContext, mode: FindMode, typing: string, foundIn: FoundIn): Step {
+  const { ui } = context;
+  const back = foundIn(mode.back, typing === '' ? null : typing);
+  if (back !== null) return { ui: { ...ui, mode: { ...mode, typing, back } } };
+  const rows = rowsOf(context);
+  const found = rows.findIndex(({ label }) => label.toLowerCase().includes(typing.toLowerCase()));
+  const named = { ...ui, mode: { ...mode, typing } };
+  if (found >= 0) return { ui: selectRow(named, rows, found) };
+  const who = memberNamed(context, typing);
+  if (who !== undefined)
+    return { ui: notice({ ...named, selection: who, member: who }, `selected: ${nameOf(context, who)}`) };
+  const names = rows.flatMap(({ members }) => members.map((one) => nameOf(context, one.who)));
+  return { ui: notice(named, `no combatant here is called "${typing}"${nearestHint(typing, names)}`) };
+}
+
+/** The member of a folded group with this name or number: `thug 3`, `thug3`. */
+function memberNamed(context: UpdateContext, typing: string): Id | undefined {
+  const letters = plainName(typing);
+  const members = rowsOf(context).flatMap((row) => row.members.map(({ who }) => who));
+  const named = (fits: (name: string) => boolean): Id | undefined =>
+    members.find((who) => fits(plainName(nameOf(context, who))));
+  return named((name) => name === letters) ?? named((name) => name.includes(letters));
+}
 
 export interface FindPromptProps extends PaneProps {
   readonly mode: FindMode;

@@ -24,12 +24,12 @@ import {
   type UpdateContext,
 } from '../../ui/ui.ts';
 import { beginEdit, takeUpForm } from '../edit/edit.ts';
-import { beginLog } from '../log/log.ts';
+import { beginLog } from '../log/mode.tsx';
 import { globalCommand } from '../reading/reading.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { show } from '../sentence/context.ts';
-import { carryOutDue, leaveForLater } from '../timeline/timeline.ts';
-import { workingOf } from '../working/working.ts';
+import { carryOutDue, leaveForLater } from '../timeline/mode.tsx';
+import { workingOf } from '../working/mode.tsx';
 import { selectionCommand } from './selection.ts';
 
 /** Whether the encounter is in its file, for who is about to leave: `all is saved`, or why not. */

@@ -1,3 +1,4 @@
+/** The sentence that is entered: which of its keys and prompts are for now. */
 import { noneBegun } from '../../../dice/begun.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
@@ -82,7 +83,8 @@ function usefulKeys(around: UpdateContext, state: SentenceMode, keys: readonly K
   return keys
     .filter(({ command }) => hasEffect[command] !== false)
     .map((key) => {
-      if (key.command === 'declare') return { ...key, does: findAction(around.session.system, 'declare')?.title.toLowerCase() ?? key.does };
+      if (key.command === 'declare')
+        return { ...key, does: findAction(around.session.system, 'declare')?.title.toLowerCase() ?? key.does };
       return key.command === 'next-blank' && further > 0 ? { ...key, does: `${key.does} (+${further})` } : key;
     });
 }

@@ -30,5 +30,7 @@ function describeGroup({ ask, label, throwers }: EqualThrows): string {
     return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${formatNames(groupNames([...new Set(throwers)]))}, ${label}`;
   const [name = ''] = throwers;
   const what = describeThrow(name, label);
-  return ask.each === undefined || ownersOf(ask).length > 0 ? `${what} ${formatNotation(ask)}` : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
+  return ask.each === undefined || ownersOf(ask).length > 0
+    ? `${what} ${formatNotation(ask)}`
+    : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
 }
