@@ -1,20 +1,28 @@
-/** The screen of an encounter: every pane at its place, whatever the size of the window. */
-import type { ReactElement } from 'react';
-import type { Text } from '../../rules/kernel/screen.ts';
+/** The screen of an encounter: every pane at its place, whatever the size of the window, and the line of the turn above the prompt. */
+import { memo, type ReactElement } from 'react';
+import type { Order, Text } from '../../rules/kernel/screen.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { groupLabel, numberOf } from '../../session/groups.ts';
+import { stripControls } from '../../state/clean.ts';
+import type { Id } from '../../state/encounter.ts';
+import { keyFor } from '../keys/bindings.ts';
 import { formatSaved } from '../modes/idle/idle.ts';
+import { IdlePrompt, idlePromptProps } from '../modes/idle/mode.tsx';
+import { rule } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
-import { plain, wrap } from '../paint/text.ts';
+import { plain, widthOf, wrap } from '../paint/text.ts';
 import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { Combatants, combatantsProps } from '../panes/combatants.tsx';
 import { SideColumn, sideColumnProps } from '../panes/side-column.tsx';
-import { TurnOrder, turnOrderProps } from '../panes/turn-order.tsx';
+import { orderOf, TurnOrder, turnOrderProps } from '../panes/turn-order.tsx';
 import { ink } from '../screen/ink.ts';
 import type { Size } from '../screen/screen.ts';
-import type { UpdateContext } from '../ui/ui.ts';
+import { cachedFor } from '../ui/cache.ts';
+import { floorOf, passingWith, sidesDown } from '../ui/roster.ts';
+import { nameOf, type UpdateContext } from '../ui/ui.ts';
 import { Footer, footerProps, layoutAbove } from './footer.tsx';
 import { Header, headerProps } from './header.tsx';
 import { modeNamed, shownMode } from './modes.ts';
-import { Entry, TurnLine, turnLineProps } from './prompt.tsx';
 
 export interface TableProps extends UpdateContext {
   readonly appearance: Appearance;
@@ -75,4 +83,100 @@ function tooSmallLines({ columns, rows }: Size, whyLost: string | null): readonl
   return wrap(text, columns)
     .slice(0, rows)
     .map((line) => plain(line));
+}
+
+export interface TurnLineProps extends PaneProps {
+  readonly text: string;
+}
+
+/** The line above the prompt: the combatant who is to act, and what is left of its turn. */
+export const TurnLine = memo(function TurnLine({ text, ...pane }: TurnLineProps): ReactElement {
+  return <TextRows {...pane} lines={[plain(text)]} rows={1} />;
+});
+
+export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLineProps {
+  const { ui, session } = context;
+  const { system, encounter } = session;
+  const line = rule(pane.appearance.glyphs);
+  const actsNow = modeNamed(ui.mode.mode).actor?.(ui.mode);
+  const isSentence = actsNow !== undefined;
+  const who = isSentence ? actsNow : floorOf(context);
+  const budget = who === null ? '' : cachedBudget(encounter, system, who);
+  const actor = who !== null ? nameOf(context, who) : isSentence ? 'The GM, by hand' : nobodyText(context);
+  const fitting = (texts: readonly string[]): string =>
+    texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
+  if (isSentence) {
+    const texts = [budget, withoutRemarks(budget)].map((left) => `${line} ${actor} ${line} ${left}`.trimEnd());
+    return { ...pane, text: fitting(texts) };
+  }
+  const order = orderOf(context);
+  const next = `${keyFor('go-on')}: ${order.next}`;
+  const { losing = who } = order;
+  const isOther = losing !== null && losing !== who;
+  const costs = passCosts(context) ?? costsOf(order, losing === null ? '' : nameOf(context, losing), isOther);
+  const down = cachedSidesDown(encounter, system);
+  // Where not all has room, remarks in parentheses give way first, then what going on costs, then what the order says too.
+  const whole = costs.flatMap((cost, n) =>
+    (n === 0 ? [budget, withoutRemarks(budget)] : [withoutRemarks(budget)]).map(
+      (left) => `${line} ${[actor, left, ...down, `${next}${cost}`].filter((part) => part !== '').join(` ${line} `)}`,
+    ),
+  );
+  // That a side is down matters more than what is left of a turn.
+  const withoutBudget = down.length === 0 ? [] : [`${line} ${[actor, ...down, next].join(` ${line} `)}`];
+  const last = [actor, ...(down.length === 0 ? [withoutRemarks(budget)] : down)].filter((part) => part !== '');
+  const texts = [...whole, ...withoutBudget, `${line} ${last.join(` ${line} `)}`];
+  return { ...pane, text: fitting(texts) };
+}
+
+/** Who of a row pass, from the longest text to none: `Gnashers 1-3 pass`; null where nobody passes with the one who has the turn. */
+function passCosts(context: UpdateContext): readonly string[] | null {
+  const { encounter, system } = context.session;
+  const passing = system.clock.simultaneous ? [] : passingWith(context);
+  if (passing.length === 0) return null;
+  const acting = encounter.slots[encounter.cursor.acting ?? '']?.who;
+  const names = [...(acting === undefined ? [] : [acting]), ...passing].map((who) => nameOf(context, who));
+  const inOrder = names.sort((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0));
+  return [` (${groupLabel(inOrder, true)} pass)`, ` (${names.length} pass)`, ''];
+}
+
+/** What going on wastes, from the longest text to none; of another than the one who is named before it, always with the name. */
+function costsOf({ loss, losing }: Order, name: string, isOther: boolean): readonly string[] {
+  if (loss === undefined) return [''];
+  const bare = ` (${loss})`;
+  if (losing === undefined) return [bare, ''];
+  const short = ` (${name} ${loss.replace('gives up', 'loses')})`;
+  return [` (${name} ${loss})`, isOther ? short : bare, ''];
+}
+
+/** A text without its parts in parentheses. */
+function withoutRemarks(text: string): string {
+  return text.replace(/ \([^)]*\)/g, '');
+}
+
+/** Why no combatant is to act: nobody is here, the fight has not begun, or all have acted. */
+function nobodyText({ session }: UpdateContext): string {
+  const { encounter } = session;
+  if (Object.keys(encounter.combatants).length === 0) return 'nobody is here yet';
+  if (encounter.cursor.round < 0) return 'not begun';
+  return 'no combatant is to act';
+}
+
+const cachedSidesDown = cachedFor((encounter, system: System) => sidesDown({ system }, encounter));
+
+const cachedBudget = cachedFor((encounter, system: System, who: Id): string =>
+  system.screen.formatBudget(encounter, who),
+);
+
+/** What is entered: a sentence, letters, or nothing yet. */
+export function Entry({ context, pane }: { readonly context: UpdateContext; readonly pane: PaneProps }): ReactElement {
+  const { mode } = context.ui;
+  const { Prompt } = modeNamed(mode.mode);
+  return Prompt?.({ context, state: mode, pane }) ?? <IdlePrompt {...idlePromptProps(context, pane)} />;
+}
+
+/** The screen as rows of plain text, without the blanks at their ends: for those who read it line by line, and for tests. */
+export function plainRows(props: TableProps): readonly string[] {
+  const { columns } = props.appearance.layout;
+  const frame = ink().renderToString(<Table {...props} />, { columns });
+  return frame.split('\n').map((row) => stripControls(row).trimEnd());
 }

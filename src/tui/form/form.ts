@@ -6,9 +6,8 @@ import { type Json, sameJson } from '../../state/encounter.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
 import { knownAt, listOf, rowCandidates, sameNameRefusal, takesEntries, whyNoCandidate } from './candidates.ts';
-import { parsed, wantedBy } from './parse.ts';
 import { fieldsWithName, type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
-import { currentRow, type Form, type FormRow, formRows, hasLevel, isShort, rowText } from './rows.ts';
+import { currentRow, type Form, type FormRow, formRows, hasLevel, isShort, parsed, rowText, wantedBy } from './rows.ts';
 
 /** A form at its top level with the cursor in the first row. */
 export function newForm(title: string, shape: Shape, value: Json, known: KnownEntries = {}): Form {

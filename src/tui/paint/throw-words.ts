@@ -1,8 +1,8 @@
-/** Throws in words: who threw what, and which dice were thrown again. */
-import { type DiceAsk, facesNeeded } from '../../dice/ask.ts';
+/** Throws in words: who threw what, which dice were thrown again, and which are still to be thrown at the table. */
+import { type DiceAsk, facesNeeded, formatNotation } from '../../dice/ask.ts';
 import type { AnsweredAsk } from '../../dice/drive.ts';
-import { describeThrow } from '../../rules/text/names.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import { describeThrow, formatNames, groupNames, withoutName } from '../../rules/text/names.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import { combatantName } from './word-rows.ts';
 
 /** The dice of a throw that several make together, those of each behind each other: `Rioter 1, die 2`. */
@@ -45,4 +45,35 @@ export function opponentOf(encounter: Encounter, { id, answeredBy }: DiceAsk): s
   const [, actor = '', target = ''] = /:([^/>]+)>([^/]+)\//.exec(id) ?? [];
   const other = answeredBy === target ? actor : target;
   return other === answeredBy ? null : (encounter.combatants[other]?.name ?? null);
+}
+
+/** Throws with equal dice for the same thing, by different combatants. */
+interface EqualThrows {
+  readonly ask: DiceAsk;
+  readonly label: string;
+  readonly throwers: string[];
+}
+
+/** `6 d100: Thugs 1-6, END; Kel block: STR, END d100`: equal throws of several combatants are joined. */
+export function describeOpenThrows(asks: readonly DiceAsk[], nameOf: (who: Id) => string): string {
+  const groups = new Map<string, EqualThrows>();
+  for (const ask of asks) {
+    const name = ask.answeredBy === undefined ? '' : nameOf(ask.answeredBy);
+    const label = withoutName(ask.label, name);
+    const key = JSON.stringify([label, ask.count, ask.sides, ask.again, ask.each]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ask, label, throwers: [name] });
+    else group.throwers.push(name);
+  }
+  return [...groups.values()].map(describeGroup).join('; ');
+}
+
+function describeGroup({ ask, label, throwers }: EqualThrows): string {
+  if (throwers.length > 1)
+    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${formatNames(groupNames([...new Set(throwers)]))}, ${label}`;
+  const [name = ''] = throwers;
+  const what = describeThrow(name, label);
+  return ask.each === undefined || ownersOf(ask).length > 0
+    ? `${what} ${formatNotation(ask)}`
+    : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
 }

@@ -2,10 +2,9 @@
 import type { Instance } from 'ink';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import type { Key } from '../keys/decode.ts';
-import { useKeys } from './hooks.ts';
+import { Store, useKeys, useStore } from './hooks.ts';
 import { ink } from './ink.ts';
 import { Screen, type ScreenOptions } from './screen.ts';
-import { Store, useStore } from './store.ts';
 
 /** What has the window for a time: the start screen, a table, the players' screen. */
 export interface Scene {

@@ -5,6 +5,7 @@ import { isBeside, slotsInOrder, slotsOf } from '../../rules/clock/slots.ts';
 import type { Floor, Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { groupKey, groupLabel, kindOf, numberOf, partOf } from '../../session/groups.ts';
+import type { Session } from '../../session/session.ts';
 import {
   type Combatant,
   type Cursor,
@@ -214,4 +215,14 @@ export function followTurn(context: UpdateContext, before: Id | null): Ui {
 export function chosenCombatants(ui: Ui): readonly Id[] {
   if (ui.marked.size > 0) return [...ui.marked];
   return ui.selection === null ? [] : [ui.selection];
+}
+
+/** The sides of which nobody is left: `the other side is down`. */
+export function sidesDown({ system }: Pick<Session, 'system'>, encounter: Encounter): readonly string[] {
+  const isDown = (side: Side): boolean => {
+    const all = Object.values(encounter.combatants).filter((one) => one.side === side);
+    return all.length > 0 && all.every(({ id, out }) => out || !/^(up|sways)$/.test(system.status(encounter, id).is));
+  };
+  const down = (['own', 'other'] as const).filter(isDown);
+  return down.map((side) => (side === 'own' ? 'your own side is down' : 'the other side is down'));
 }

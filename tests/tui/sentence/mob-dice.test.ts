@@ -1,8 +1,7 @@
 /** The dice of a throw that several make together: those of each apart from those of the others. */
 import { expect, it } from 'vitest';
 import type { DiceAsk } from '../../../src/dice/ask.ts';
-import { describeOpenThrows } from '../../../src/tui/modes/sentence/open-throws.ts';
-import { formatFaces } from '../../../src/tui/paint/throw-words.ts';
+import { describeOpenThrows, formatFaces } from '../../../src/tui/paint/throw-words.ts';
 import { demoTable } from '../app/test-table.ts';
 
 const ask: DiceAsk = { kind: 'dice', id: 'mob', label: '2 attacks', count: 5, sides: 10 };

@@ -18,7 +18,6 @@ import { bindingOf } from '../../keys/bindings.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import { lineContextOf, setNamed } from '../../ui/sets.ts';
 import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
@@ -26,6 +25,7 @@ import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
+import { lineContextOf, setNamed } from '../sentence/typed-names.ts';
 import { eventLine, planLine, timelineLine } from '../timeline/mode.tsx';
 
 /** Carries a line out; null where its first words are no command. */

@@ -9,16 +9,15 @@ import type { Record } from '../../../state/record.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { rule } from '../../paint/glyphs.ts';
-import { type Layout, middleRows } from '../../paint/layout.ts';
+import { centredWindow, type Layout, middleRows } from '../../paint/layout.ts';
 import { alignRight, cutName, fitList, justify, plain, shownRange, span, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
-import { centredWindow } from '../../paint/window.ts';
 import { label } from '../../paint/word-rows.ts';
 import { idle, inMode, type LogMode, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
 import { beginAmendment } from '../amend/amend.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
-import { describeChosen } from '../sentence/chosen.ts';
+import { describeChosen } from '../sentence/sentence-line.ts';
 import { workingOf } from '../working/mode.tsx';
 
 /** The log, with the cursor on the current record. */

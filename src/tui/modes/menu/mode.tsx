@@ -1,5 +1,6 @@
 /** The menus of actions: those that are allowed, and why the others are not. */
-import { type ReactElement, memo } from 'react';
+import { memo, type ReactElement } from 'react';
+import type { AnyAction } from '../../../rules/kernel/action.ts';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { actorsAmong } from '../../../session/sentence/actors.ts';
@@ -14,12 +15,22 @@ import { keyWord, wordRows } from '../../paint/word-rows.ts';
 import { ink } from '../../screen/ink.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
-import { type MenuMode, type MenuName, type Step, type UpdateContext, commandLine, idle, inMode, nameOf, notice, toIdle } from '../../ui/ui.ts';
+import {
+  commandLine,
+  idle,
+  inMode,
+  type MenuMode,
+  type MenuName,
+  nameOf,
+  notice,
+  type Step,
+  toIdle,
+  type UpdateContext,
+} from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { anyOffers, openOffers } from '../offers/mode.tsx';
 import { beginSentence, chosenGroup } from '../sentence/begin.ts';
 import { overrule } from '../sentence/overrule.ts';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
 
 /** Actions that no menu shows: those with a key of their own, and `declare`, which a sentence does with `D`. */
 const notInMenus: readonly string[] = ['next', 'declare', 'resolve'];

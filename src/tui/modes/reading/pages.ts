@@ -17,12 +17,10 @@ import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { openThrows } from '../../../session/sentence/throws.ts';
 import { bindingsOf } from '../../keys/bindings.ts';
-import { typedKeys } from '../../keys/typed-keys.ts';
-import { listedLines } from '../../keys/typed-lines.ts';
+import { listedLines, typedKeys } from '../../keys/typed-lines.ts';
 import { alignLeft, span } from '../../paint/text.ts';
-import { describeThrows } from '../../paint/throw-words.ts';
+import { describeOpenThrows, describeThrows } from '../../paint/throw-words.ts';
 import type { Reading, UpdateContext } from '../../ui/ui.ts';
-import { describeOpenThrows } from '../sentence/open-throws.ts';
 
 /** The page about something, as it is now; what takes longer is worked out after the frame. */
 export function pageOf(context: UpdateContext, reading: Reading): Page {

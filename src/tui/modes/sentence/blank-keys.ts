@@ -11,12 +11,11 @@ import type { Command } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
 import { idle, inMode, type Step, type Ui } from '../../ui/ui.ts';
-import { amend, parkedFrom, proposalAt, type SentenceContext, say, show } from './context.ts';
+import { amend, parkedFrom, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, stillOpen } from './go-on.ts';
 import { type PromptBlank, promptBlanks } from './letters.ts';
-import { sayRefused } from './refused.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
 
 /** What a command does in a sentence. */

@@ -7,10 +7,9 @@ import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { idle, notice, type Step } from '../../ui/ui.ts';
-import { amend, type SentenceContext, say, show } from './context.ts';
+import { amend, rowAtCursor, type SentenceContext, say, show } from './context.ts';
 import { withoutLastFace } from './dice-keys.ts';
 import { apply, showChanged } from './go-on.ts';
-import { rowAtCursor } from './rows.ts';
 
 /** What a command does in a result. */
 export function resultCommand(context: SentenceContext, command: Command): Step {

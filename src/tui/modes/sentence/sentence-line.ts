@@ -1,15 +1,16 @@
-import type { Text } from '../../../rules/kernel/screen.ts';
+/** A sentence in one line, and what was chosen in it beside that. */
+import type { AnyAction } from '../../../rules/kernel/action.ts';
+import type { Blank, Text } from '../../../rules/kernel/screen.ts';
 import { yesOrNo } from '../../../rules/kernel/values.ts';
 import { singularOf } from '../../../rules/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../../session/groups.ts';
 import { chosenOptions, type SentenceBlank, type ValueBlank } from '../../../session/sentence/blanks.ts';
 import type { Evaluation } from '../../../session/sentence/evaluate.ts';
 import { reasonBlank } from '../../../session/sentence/sentence.ts';
-import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
+import { type Encounter, type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
 import { fitList, plain, span } from '../../paint/text.ts';
 import { combatantName } from '../../paint/word-rows.ts';
 import type { SentenceMode } from '../../ui/sentence.ts';
-import { describeChosen, isInSentence } from './chosen.ts';
 import { byName, oneMore } from './typed-names.ts';
 
 /** Where the keys of a sentence are, and what is being typed there. */
@@ -139,4 +140,34 @@ function chosenText({ options, label: name }: ValueBlank, value: Json | undefine
   const chosen = chosenOptions(value);
   const phrases = options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));
   return phrases.length === 0 ? `no ${name}` : phrases.join(', ');
+}
+
+/** Whether the sentence of an action names a blank. */
+export function isInSentence(action: AnyAction, id: string): boolean {
+  return action.sentence.includes(`{${id}}`);
+}
+
+/** What an intent has in blanks that are not in its sentence and differ from their defaults: `sneak attack`, `modifier 2`. */
+export function describeChosen(action: AnyAction, encounter: Encounter, intent: Intent): readonly string[] {
+  return action.blanks(encounter, intent).flatMap((blank) => {
+    const value = yesOrNo(intent.with[blank.id]);
+    if (isInSentence(action, blank.id) || value === undefined || sameJson(value, blank.defaultValue ?? null)) return [];
+    return describeValue(blank, value);
+  });
+}
+
+/** A value of a blank in words; none for an empty list. */
+export function describeValue(
+  { kind, label, options = [] }: Pick<Blank, 'kind' | 'label' | 'options'>,
+  entered: Json,
+): readonly string[] {
+  const value = yesOrNo(entered);
+  if (kind === 'many') {
+    const chosen = chosenOptions(value);
+    return options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));
+  }
+  const option = kind === 'pick' ? options.find(({ id }) => id === value) : undefined;
+  const [name = ''] = label.split(',');
+  if (option === undefined) return [`${name} ${String(value)}`];
+  return [option.phrase ?? (/^(yes|no)$/.test(option.label) ? `${name}: ${option.label}` : option.label)];
 }

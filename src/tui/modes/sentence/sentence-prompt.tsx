@@ -11,17 +11,16 @@ import { chosenOptions } from '../../../session/sentence/blanks.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import { withCursorInSight } from '../../paint/cursor.ts';
 import { promptRows } from '../../paint/layout.ts';
-import { fitList, plain, span, wrap } from '../../paint/text.ts';
+import { fitList, plain, span, widthOf, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import type { OptionOdds, PromptOdds, SentenceMode } from '../../ui/sentence.ts';
 import type { UpdateContext } from '../../ui/ui.ts';
 import { diceLines } from './dice-lines.ts';
+import { throwAtCursor } from './go-on.ts';
 import { type ActionBlank, type KeyedOption, type PromptBlank, promptBlanks, type TargetOption } from './letters.ts';
 import { sentenceLine } from './sentence-line.ts';
-import { throwAtCursor } from './throwers.ts';
 import { isSearched, optionsNamed } from './typed-names.ts';
 
 export interface SentencePromptProps extends PaneProps {
@@ -221,3 +220,16 @@ function optionWord(option: KeyedOption, odds = '', rating?: Span): Text {
 export const SentencePrompt = memo(function SentencePrompt(props: SentencePromptProps): ReactElement {
   return <TextRows {...props} lines={sentencePromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
 });
+
+/** The line; where it is too long and the cursor is in its second part, that part from a word on. */
+export function withCursorInSight(line: Text, cells: number): Text {
+  const at = line.findIndex(({ text, tone }) => text === '_' && tone === 'accent');
+  const needed = widthOf(line.slice(0, at + 2));
+  if (widthOf(line) <= cells || at < 0 || needed < cells) return line;
+  const words = line.flatMap(
+    ({ text, ...style }): Text => text.split(/(?<= )/).map((word) => ({ text: word, ...style })),
+  );
+  let first = 0;
+  while (widthOf(words.slice(first)) > cells - 4 && words[first]?.text !== '_') first += 1;
+  return [span(' .. '), ...words.slice(first)];
+}
