@@ -1,5 +1,5 @@
 /** All modes. */
-import type { KeyContext } from '../keys/contexts.ts';
+import type { KeyContext } from '../keys/keymap.ts';
 import { addMode } from '../modes/add/mode.tsx';
 import { amendMode } from '../modes/amend/mode.tsx';
 import { commandMode } from '../modes/command/mode.tsx';

@@ -1,7 +1,6 @@
 /** The keys in force: those of the key table, with the changes of the user (`vrule config keys.idle.attack z`). */
 import { nearestHint } from '../../state/nearest.ts';
-import type { KeyContext } from './contexts.ts';
-import { type Binding, type Command, keymap } from './keymap.ts';
+import { type Binding, type Command, type KeyContext, keymap } from './keymap.ts';
 
 /** Changed keys by what they do, such as `idle.attack`: one key, or several with blanks between them. */
 export interface KeyChanges {

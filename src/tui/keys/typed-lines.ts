@@ -1,5 +1,5 @@
 /** What is typed rather than bound to a key, for the help: lines behind `:`, and letters, digits and signs. */
-import type { KeyContext } from './contexts.ts';
+import type { KeyContext } from './keymap.ts';
 
 /** A line that is typed after `:`, as the help writes it, and what it does. */
 interface TypedLine {

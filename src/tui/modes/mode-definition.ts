@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Page } from '../../report/page.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
-import type { KeyContext } from '../keys/contexts.ts';
 import type { Key } from '../keys/decode.ts';
-import type { Binding, Command } from '../keys/keymap.ts';
+import type { Binding, Command, KeyContext } from '../keys/keymap.ts';
 import type { PaneProps } from '../paint/text-rows.tsx';
 import type { IdleMode, Mode, Step, UpdateContext } from '../ui/ui.ts';
 import type { Wanted } from '../ui/work.ts';
