@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { describeEntry } from '../rules/text/timeline.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { perform } from './app/effects.ts';
-import { keyContextOf, modeNamed } from './app/modes.ts';
+import { isAtRest, keyContextOf, modeNamed } from './app/modes.ts';
 import { newUi } from './app/new-ui.ts';
 import { appearanceOf } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
@@ -136,8 +136,8 @@ export class LinearTable {
       this.print(`Record ${session.position}: ${session.record(session.position)?.title ?? 'the start'}.`);
     }
     const { mode } = this.ui;
-    const { Middle, Prompt, describeEmptyLine } = modeNamed(mode.mode);
-    if (Middle === undefined && Prompt === undefined) this.printPosition();
+    const { describeEmptyLine } = modeNamed(mode.mode);
+    if (isAtRest(mode)) this.printPosition();
     else if (this.isForecastRunning()) this.print('The fights are played.');
     else this.printMiddle();
     const entered = describeEmptyLine?.(mode) ?? null;

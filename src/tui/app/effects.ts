@@ -22,6 +22,7 @@ import { withPage } from '../modes/reading/reading.ts';
 import { withRefusal } from '../modes/sentence/context.ts';
 import { floorOf, followTurn, mayAct, sidesDown } from '../ui/roster.ts';
 import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { isAtRest } from './modes.ts';
 import { syncedUi } from './new-ui.ts';
 
 /** The screen after an effect. A refusal or a failed write changes only the notice. */
@@ -103,8 +104,9 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
   if (!isClock && next !== null && acted !== null && next !== acted) messages.push(`${nameOf(context, next)} is next`);
-  const followed = withOffers(followTurn({ ui: synced, session }, acted), session, before);
-  return notice(followed, messages.filter((message) => message !== '').join(' | '));
+  const followed = followTurn({ ui: synced, session }, acted);
+  const shown = isAtRest(followed.mode) ? withOffers(followed, session, before) : followed;
+  return notice(shown, messages.filter((message) => message !== '').join(' | '));
 }
 
 /** How long a fight took that ends, and where to look at it. */

@@ -54,6 +54,11 @@ export function shownMode(mode: Mode): Mode {
   return modeNamed(behind.mode).Middle === undefined ? mode : behind;
 }
 
+/** Whether nothing is entered or read. */
+export function isAtRest(mode: Mode): boolean {
+  return modeNamed(mode.mode).isAtRest === true;
+}
+
 /** The part of the key table that holds in a mode. */
 export function keyContextOf(mode: Mode): KeyContext {
   return modeNamed(mode.mode).keys(mode);

@@ -5,13 +5,13 @@ import type { System } from '../../rules/kernel/system.ts';
 import { groupLabel, numberOf } from '../../session/groups.ts';
 import { stripControls } from '../../state/clean.ts';
 import type { Id } from '../../state/encounter.ts';
+import { stringWidth } from '../../state/width.ts';
 import { keyFor } from '../keys/bindings.ts';
 import { formatSaved } from '../modes/idle/idle.ts';
-import { IdlePrompt, idlePromptProps } from '../modes/idle/mode.tsx';
 import { rule } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
-import { plain, widthOf, wrap } from '../paint/text.ts';
-import { type PaneProps, TextRows } from '../paint/text-rows.tsx';
+import { cut, plain, widthOf, wrap } from '../paint/text.ts';
+import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { Combatants, combatantsProps } from '../panes/combatants.tsx';
 import { SideColumn, sideColumnProps } from '../panes/side-column.tsx';
 import { orderOf, TurnOrder, turnOrderProps } from '../panes/turn-order.tsx';
@@ -55,12 +55,13 @@ function Middle({ context, pane }: { readonly context: UpdateContext; readonly p
   const state = shownMode(context.ui.mode);
   const { Middle: Whole, list } = modeNamed(state.mode);
   if (Whole !== undefined) return Whole({ context, state, pane });
+  const { mode } = context.ui;
   const { Box } = ink();
   return (
     <Box flexDirection="column">
       {list?.({ context, state, pane }) ?? <Combatants {...combatantsProps(context, pane)} />}
       <TurnLine {...turnLineProps(context, pane)} />
-      <Entry context={context} pane={pane} />
+      {modeNamed(mode.mode).Prompt?.({ context, state: mode, pane })}
     </Box>
   );
 }
@@ -86,29 +87,45 @@ function tooSmallLines({ columns, rows }: Size, whyLost: string | null): readonl
 }
 
 export interface TurnLineProps extends PaneProps {
-  readonly text: string;
+  /** Its parts, each on a line of its own. */
+  readonly parts: string;
 }
 
-/** The line above the prompt: the combatant who is to act, and what is left of its turn. */
-export const TurnLine = memo(function TurnLine({ text, ...pane }: TurnLineProps): ReactElement {
-  return <TextRows {...pane} lines={[plain(text)]} rows={1} />;
+/** The line above the prompt: the combatant who is to act, what is left of its turn, and what going on does. */
+export const TurnLine = memo(function TurnLine({ parts, appearance }: TurnLineProps): ReactElement {
+  const { layout, glyphs, colour } = appearance;
+  const { Box } = ink();
+  let used = 0;
+  return (
+    <Box columnGap={1}>
+      {parts.split('\n').map((part) => {
+        const line = cut(plain(`${rule(glyphs)} ${part}`), Math.max(0, layout.left - used));
+        used += widthOf(line) + 1;
+        return (
+          <Box key={part} flexShrink={0}>
+            <Line line={line} cells={layout.left} colour={colour} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
 });
 
 export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLineProps {
   const { ui, session } = context;
   const { system, encounter } = session;
-  const line = rule(pane.appearance.glyphs);
   const actsNow = modeNamed(ui.mode.mode).actor?.(ui.mode);
   const isSentence = actsNow !== undefined;
   const who = isSentence ? actsNow : floorOf(context);
   const budget = who === null ? '' : cachedBudget(encounter, system, who);
+  const bare = budget.replace(/ \([^)]*\)/g, '');
   const actor = who !== null ? nameOf(context, who) : isSentence ? 'The GM, by hand' : nobodyText(context);
-  const fitting = (texts: readonly string[]): string =>
-    texts.find((one) => widthOf(plain(one)) <= pane.appearance.layout.left) ?? texts.at(-1) ?? '';
-  if (isSentence) {
-    const texts = [budget, withoutRemarks(budget)].map((left) => `${line} ${actor} ${line} ${left}`.trimEnd());
-    return { ...pane, text: fitting(texts) };
-  }
+  const fitting = (texts: readonly (readonly string[])[]): TurnLineProps => {
+    const cellsOf = (parts: readonly string[]): number => parts.reduce((sum, part) => sum + 4 + stringWidth(part), -1);
+    const parts = texts.find((one) => cellsOf(one) <= pane.appearance.layout.left) ?? texts.at(-1) ?? [];
+    return { ...pane, parts: parts.join('\n') };
+  };
+  if (isSentence) return fitting([budget, bare].map((left) => [actor, left]));
   const order = orderOf(context);
   const next = `${keyFor('go-on')}: ${order.next}`;
   const { losing = who } = order;
@@ -117,15 +134,12 @@ export function turnLineProps(context: UpdateContext, pane: PaneProps): TurnLine
   const down = cachedSidesDown(encounter, system);
   // Where not all has room, remarks in parentheses give way first, then what going on costs, then what the order says too.
   const whole = costs.flatMap((cost, n) =>
-    (n === 0 ? [budget, withoutRemarks(budget)] : [withoutRemarks(budget)]).map(
-      (left) => `${line} ${[actor, left, ...down, `${next}${cost}`].filter((part) => part !== '').join(` ${line} `)}`,
-    ),
+    (n === 0 ? [budget, bare] : [bare]).map((left) => [actor, left, ...down, `${next}${cost}`]),
   );
   // That a side is down matters more than what is left of a turn.
-  const withoutBudget = down.length === 0 ? [] : [`${line} ${[actor, ...down, next].join(` ${line} `)}`];
-  const last = [actor, ...(down.length === 0 ? [withoutRemarks(budget)] : down)].filter((part) => part !== '');
-  const texts = [...whole, ...withoutBudget, `${line} ${last.join(` ${line} `)}`];
-  return { ...pane, text: fitting(texts) };
+  const withoutBudget = down.length === 0 ? [] : [[actor, ...down, next]];
+  const texts = [...whole, ...withoutBudget, [actor, ...(down.length === 0 ? [bare] : down)]];
+  return fitting(texts.map((parts) => parts.filter((part) => part !== '')));
 }
 
 /** Who of a row pass, from the longest text to none: `Gnashers 1-3 pass`; null where nobody passes with the one who has the turn. */
@@ -148,11 +162,6 @@ function costsOf({ loss, losing }: Order, name: string, isOther: boolean): reado
   return [` (${name} ${loss})`, isOther ? short : bare, ''];
 }
 
-/** A text without its parts in parentheses. */
-function withoutRemarks(text: string): string {
-  return text.replace(/ \([^)]*\)/g, '');
-}
-
 /** Why no combatant is to act: nobody is here, the fight has not begun, or all have acted. */
 function nobodyText({ session }: UpdateContext): string {
   const { encounter } = session;
@@ -166,13 +175,6 @@ const cachedSidesDown = cachedFor((encounter, system: System) => sidesDown({ sys
 const cachedBudget = cachedFor((encounter, system: System, who: Id): string =>
   system.screen.formatBudget(encounter, who),
 );
-
-/** What is entered: a sentence, letters, or nothing yet. */
-export function Entry({ context, pane }: { readonly context: UpdateContext; readonly pane: PaneProps }): ReactElement {
-  const { mode } = context.ui;
-  const { Prompt } = modeNamed(mode.mode);
-  return Prompt?.({ context, state: mode, pane }) ?? <IdlePrompt {...idlePromptProps(context, pane)} />;
-}
 
 /** The screen as rows of plain text, without the blanks at their ends: for those who read it line by line, and for tests. */
 export function plainRows(props: TableProps): readonly string[] {

@@ -2,13 +2,13 @@
 import { memo, type ReactElement } from 'react';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
 import { describeEntry } from '../../../rules/text/timeline.ts';
 import { keyFor } from '../../keys/bindings.ts';
-import { type Layout, promptRows } from '../../paint/layout.ts';
+import { promptRows } from '../../paint/layout.ts';
 import { cutName, plain, span } from '../../paint/text.ts';
-import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
+import { Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { keyWord } from '../../paint/word-rows.ts';
+import { ink } from '../../screen/ink.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type IdleMode, nameOf, type UpdateContext } from '../../ui/ui.ts';
@@ -72,34 +72,54 @@ function lastActionOf(context: UpdateContext): string | null {
   return `${action?.title.toLowerCase()} ${targets.join(', ')}`.trimEnd();
 }
 
-export function idlePromptLines(props: IdlePromptProps): readonly Text[] {
-  return [actorLine(props.actor), hintLine(props), ...actionLines(props, props.appearance.layout)];
-}
-
-function hintLine({ due, parked, lastAction, appearance: { layout } }: IdlePromptProps): Text {
+/** What is due, else what is parked, else what `.` repeats. */
+function Hint({ due, parked, lastAction, appearance }: IdlePromptProps): ReactElement {
+  const { layout, colour } = appearance;
+  const { left: cells } = layout;
+  const { Box } = ink();
   if (due !== null) {
     const [enter, later] = [keyFor('enter'), `   ${keyFor('out')} later`];
-    const text = cutName(`  due: ${due}`, layout.left - enter.length - later.length - 2);
-    return [span(` ${enter}`, 'accent'), span(text, 'warn'), span(later, 'dim')];
+    const text = cutName(`  due: ${due}`, cells - enter.length - later.length - 2);
+    return (
+      <Box paddingLeft={1}>
+        <Line line={[span(enter, 'accent'), span(text, 'warn'), span(later, 'dim')]} cells={cells} colour={colour} />
+      </Box>
+    );
   }
-  if (parked !== null) return plain(` ${keyFor('unpark')} takes up the parked ${parked}`, 'dim');
-  return lastAction === null ? [] : [span(` ${keyFor('again')}`, 'accent'), span(`  again: ${lastAction}`)];
+  const again = lastAction === null ? [] : keyWord(keyFor('again'), ` again: ${lastAction}`);
+  const line = parked === null ? again : plain(`${keyFor('unpark')} takes up the parked ${parked}`, 'dim');
+  return (
+    <Box paddingLeft={1}>
+      <Line line={line} cells={cells - 1} colour={colour} />
+    </Box>
+  );
 }
 
-/** The actions; where something can be resolved, the last row is for the key that does it. */
-function actionLines({ items, resolves }: IdlePromptProps, { choices, left }: Layout): readonly Text[] {
-  if (resolves === null) return hintLines(items, keyFor('other'), choices, left);
-  const lines = [...hintLines(items, keyFor('other'), choices - 1, left)];
-  while (lines.length < choices - 1) lines.push([]);
-  return [...lines, [span(' '), ...keyWord(keyFor('resolve'), resolves)]];
-}
-
+/** The combatant who is to act, a hint, and the actions; where something can be resolved, the last row is for the key that does it. */
 export const IdlePrompt = memo(function IdlePrompt(props: IdlePromptProps): ReactElement {
-  return <TextRows {...props} lines={idlePromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+  const { actor, items, resolves, appearance } = props;
+  const { layout, colour } = appearance;
+  const { Box } = ink();
+  const cells = layout.left;
+  const rows = layout.choices - (resolves === null ? 0 : 1);
+  return (
+    <Box flexDirection="column" height={promptRows(layout) - 1}>
+      <Line line={actorLine(actor)} cells={cells} colour={colour} />
+      <Hint {...props} />
+      <TextRows lines={hintLines(items, keyFor('other'), rows, cells)} rows={rows} appearance={appearance} />
+      {resolves === null ? null : (
+        <Box paddingLeft={1}>
+          <Line line={keyWord(keyFor('resolve'), resolves)} cells={cells - 1} colour={colour} />
+        </Box>
+      )}
+    </Box>
+  );
 });
 
 export const idleMode: ModeDefinition<IdleMode> = {
   keys: () => 'idle',
+  isAtRest: true,
   onCommand: (context, _, command, key) =>
     command === 'overrule' ? overrule(context) : idleCommand(context, command, key.name),
+  Prompt: ({ context, pane }) => <IdlePrompt {...idlePromptProps(context, pane)} />,
 };

@@ -30,6 +30,7 @@ import {
 import type { ModeDefinition } from '../mode-definition.ts';
 import { anyOffers, openOffers } from '../offers/mode.tsx';
 import { beginSentence, chosenGroup } from '../sentence/begin.ts';
+import { sentenceIn } from '../sentence/context.ts';
 import { overrule } from '../sentence/overrule.ts';
 
 /** Actions that no menu shows: those with a key of their own, and `declare`, which a sentence does with `D`. */
@@ -48,7 +49,7 @@ export function menuText(context: UpdateContext, menu: MenuName, letter: string)
   if (action === undefined) return { ui: notice(context.ui, `${letter} is not in this menu`) };
   const step = beginSentence(toIdle(context), action.id);
   // After a refusal the menu stays open, so that the next key is not taken for one of the idle screen.
-  if (step.ui.mode !== idle) return step;
+  if (sentenceIn({ ...context, ui: step.ui }) !== null) return step;
   if (anyOffers(context, action.id)) return { ui: openOffers(context.ui) };
   return { ui: { ...notice(context.ui, step.ui.notice), refused: step.ui.refused } };
 }

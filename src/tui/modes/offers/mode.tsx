@@ -46,10 +46,10 @@ export function openOffers(ui: Ui): Ui {
   return inMode(ui, { mode: 'offers', group: null });
 }
 
-/** The screen after a record: where it made an offer, or one of several was taken, who takes the next is asked. */
+/** The idle screen after a record: where it made an offer, or one of several was taken, who takes the next is asked. */
 export function withOffers(ui: Ui, session: Session, before: Encounter): Ui {
   const now = offersIn({ session });
-  if (ui.mode.mode !== 'idle' || now.length === 0) return ui;
+  if (now.length === 0) return ui;
   const was = session.system.offers(before).map(({ id }) => id);
   const isSame = now.length === was.length && now.every(({ id }) => was.includes(id));
   return isSame ? ui : { ...openOffers(ui), notice: ui.notice };

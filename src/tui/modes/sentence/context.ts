@@ -13,7 +13,7 @@ export type SentenceContext = UpdateContext & SentenceMode;
 /** The sentence that is entered on a screen; null where none is. */
 export function sentenceIn({ ui, session }: UpdateContext): SentenceContext | null {
   const { mode } = ui;
-  return mode.mode === 'sentence' ? { ...mode, ui, session } : null;
+  return 'sentence' in mode ? { ...mode, ui, session } : null;
 }
 
 /** The context with changes: of the sentence, or of where its keys are. */
