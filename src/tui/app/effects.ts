@@ -12,7 +12,7 @@ import { ownSide, partiesIn, saveParty, updateParty } from '../../session/party/
 import { saveText } from '../../session/save-text.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';
-import { type Id, type Intent, sameJson } from '../../state/encounter.ts';
+import { type Id, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
@@ -21,7 +21,7 @@ import { withOffers } from '../modes/offers/mode.tsx';
 import { withPage } from '../modes/reading/reading.ts';
 import { withRefusal } from '../modes/sentence/context.ts';
 import { floorOf, followTurn, mayAct, sidesDown } from '../ui/roster.ts';
-import { type EditMode, type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { isAtRest } from './modes.ts';
 import { syncedUi } from './new-ui.ts';
 
@@ -110,9 +110,10 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
 }
 
 /** How long a fight took that ends, and where to look at it. */
-function afterRounds(session: Session): string {
-  const { round } = session.encounter.cursor;
-  const returns = comesFromParty(session) ? ', :party update returns what lasts' : '';
+function afterRounds({ encounter: { combatants, cursor } }: Session): string {
+  const { round } = cursor;
+  const isOfParty = Object.values(combatants).some((one) => membershipOf(one) !== null);
+  const returns = isOfParty ? ', :party update returns what lasts' : '';
   return round < 1 ? '' : `, ${round} ${round === 1 ? 'round' : 'rounds'} (:chart shows the fight${returns})`;
 }
 
@@ -120,15 +121,13 @@ function afterRounds(session: Session): string {
 function selectNewcomer(ui: Ui, { facts, intents }: Record): Ui {
   const joined = facts.find((fact) => fact.fact === 'combatant-set' && fact.from === null);
   if (joined?.fact !== 'combatant-set') return ui;
-  const parkedForms = ui.parkedForms.filter((form) => !isFormOf(form, intents[0]?.with));
+  const values = intents[0]?.with ?? {};
+  const parkedForms = ui.parkedForms.filter(({ of, form }) => {
+    const { name, side, ...sheet } = Object(form.value);
+    const isSame = sameJson([name, side, sheet], [values.name ?? null, values.side ?? null, values.sheet ?? null]);
+    return of === 'house-rules' || !('joins' in of) || !isSame;
+  });
   return { ...ui, selection: joined.who, member: null, parkedForms };
-}
-
-/** Whether a form is the one by which combatants joined with these values. */
-function isFormOf({ of, form }: EditMode, values: Intent['with'] = {}): boolean {
-  if (of === 'house-rules' || !('joins' in of)) return false;
-  const { name, side, ...sheet } = Object(form.value);
-  return sameJson([name, side, sheet], [values.name ?? null, values.side ?? null, values.sheet ?? null]);
 }
 
 /**
@@ -205,11 +204,6 @@ export function withParty({ session, ui }: UpdateContext, { what, name }: PartyE
   }
 }
 
-/** Whether a combatant of the fight came from a party. */
-export function comesFromParty({ encounter }: Session): boolean {
-  return Object.values(encounter.combatants).some((one) => membershipOf(one) !== null);
-}
-
 function showUpdate({ session, ui }: UpdateContext, given: string | null): Ui {
   const found = given === null ? partiesIn(session).map(({ name }) => name) : [given];
   const [name, second] = found;
@@ -246,7 +240,9 @@ function save(session: Session, name: string): string {
  * Returns a sentence about it.
  */
 export function exportChronicle(session: Session, file: string | null, players: boolean): string {
-  const name = file ?? `${fileName(session.title)}${players ? ' for players' : ''}.html`;
+  // Without what no system takes in the name of a file.
+  const title = session.title.replace(/[/\\<>:"|?*]/g, '-').replace(/^[.-]+/, '') || 'chronicle';
+  const name = file ?? `${title}${players ? ' for players' : ''}.html`;
   const format = formatOfFile(name);
   if (format === null) return 'not: the name of the file ends in .html, .md, .csv or .txt';
   const source = sourceOf(session);
@@ -254,9 +250,4 @@ export function exportChronicle(session: Session, file: string | null, players: 
   const chronicle = players ? playersChronicle(full, source, session.encounter) : full;
   const saved = saveText(name, chunksOf(chronicle, { format }));
   return saved.ok ? `the chronicle is in ${saved.path}` : `not written: ${saved.message}`;
-}
-
-/** The name of an encounter as that of a file in any system. */
-function fileName(name: string): string {
-  return name.replace(/[/\\<>:"|?*]/g, '-').replace(/^[.-]+/, '') || 'chronicle';
 }

@@ -1,6 +1,6 @@
 /** The screen of an encounter: every pane at its place, whatever the size of the window, and the line of the turn above the prompt. */
 import { memo, type ReactElement } from 'react';
-import type { Order, Text } from '../../rules/kernel/screen.ts';
+import type { Order } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { groupLabel, numberOf } from '../../session/groups.ts';
 import { stripControls } from '../../state/clean.ts';
@@ -16,7 +16,6 @@ import { Combatants, combatantsProps } from '../panes/combatants.tsx';
 import { SideColumn, sideColumnProps } from '../panes/side-column.tsx';
 import { orderOf, TurnOrder, turnOrderProps } from '../panes/turn-order.tsx';
 import { ink } from '../screen/ink.ts';
-import type { Size } from '../screen/screen.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf, passingWith, sidesDown } from '../ui/roster.ts';
 import { nameOf, type UpdateContext } from '../ui/ui.ts';
@@ -74,16 +73,10 @@ interface TooSmallProps {
 
 /** What a window shows that has no room for anything else. */
 export function TooSmall({ appearance, whyLost = null }: TooSmallProps): ReactElement {
-  const { rows } = appearance.layout;
-  const lines = tooSmallLines(appearance.layout, whyLost);
-  return <TextRows appearance={appearance} cells={appearance.layout.columns} lines={lines} rows={rows} />;
-}
-
-function tooSmallLines({ columns, rows }: Size, whyLost: string | null): readonly Text[] {
+  const { columns, rows } = appearance.layout;
   const text = `vrule wants ${smallest.columns}x${smallest.rows}, this is ${columns}x${rows}; ${formatSaved(whyLost)}`;
-  return wrap(text, columns)
-    .slice(0, rows)
-    .map((line) => plain(line));
+  const lines = wrap(text, columns).map((line) => plain(line));
+  return <TextRows appearance={appearance} cells={columns} lines={lines} rows={rows} />;
 }
 
 export interface TurnLineProps extends PaneProps {

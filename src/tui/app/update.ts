@@ -28,10 +28,20 @@ export function update(context: UpdateContext, event: TableEvent): Step {
   switch (event.is) {
     case 'key':
       return onKey(context, event.key);
-    case 'size':
-      return { ui: inWindow(context, event.layout) };
-    case 'work':
-      return { ui: withKnown(ui, event.known) };
+    case 'size': {
+      // The selected row stays in sight.
+      const { layout } = event;
+      const resized = { ...ui, room: openRoom(layout) };
+      const rows = rowsOf({ ui: resized, session });
+      const selected = rowIndex(rows, ui.selection);
+      return { ui: { ...resized, firstRow: scrollingWindow(ui.firstRow, selected, rows.length, layout.list) } };
+    }
+    case 'work': {
+      const { odds, page, isRunning, keepsForecast, says } = event.known;
+      const text = [ui.notice, says].filter((one) => one !== '').join(' | ');
+      const mode = page === null ? ui.mode : withPageKnown(ui.mode, page, isRunning);
+      return { ui: { ...ui, mode, odds, keepsForecast, notice: text } };
+    }
     case 'records':
       return { ui: syncedUi(session, ui) };
     case 'message':
@@ -39,24 +49,10 @@ export function update(context: UpdateContext, event: TableEvent): Step {
   }
 }
 
-/** The screen in a window of this size, with the selected row in sight. */
-function inWindow({ ui: before, session }: UpdateContext, layout: Layout): Ui {
-  const ui = { ...before, room: openRoom(layout) };
-  const rows = rowsOf({ ui, session });
-  const selected = rowIndex(rows, ui.selection);
-  return { ...ui, firstRow: scrollingWindow(ui.firstRow, selected, rows.length, layout.list) };
-}
-
 /** What the screen waits for: the mode that its middle shows. */
 export function wantedBy(ui: Ui): Wanted | null {
   const shown = shownMode(ui.mode);
   return modeNamed(shown.mode).wants?.(shown) ?? null;
-}
-
-function withKnown(ui: Ui, { odds, page, isRunning, keepsForecast, says }: Known): Ui {
-  const text = [ui.notice, says].filter((one) => one !== '').join(' | ');
-  const mode = page === null ? ui.mode : withPageKnown(ui.mode, page, isRunning);
-  return { ...ui, mode, odds, keepsForecast, notice: text };
 }
 
 function withPageKnown(mode: Mode, page: Page, isRunning: boolean): Mode {

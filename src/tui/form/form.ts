@@ -221,17 +221,14 @@ export function emptied(form: Form): Form {
   if (takesEntries(row) && form.typing !== null) return { ...form, typing: null, candidate: 0 };
   if (row.is !== 'value') return form;
   const { group } = row;
-  const isWhole = group !== null && !group.required && (row.required || isOnlyField(form, group.path));
+  const isOnly = group !== null && Object.keys(Object(valueAt(form.value, group.path))).length < 2;
+  const isWhole = group !== null && !group.required && (row.required || isOnly);
   if (row.required && !isWhole) {
     return hasLevel(row) || row.shape.kind === 'choice' ? form : { ...form, typing: '' };
   }
   const value = withValueAt(form.value, isWhole ? group.path : row.path, undefined);
   const rows = formRows({ ...form, value }).length;
   return { ...form, value, cursor: Math.min(form.cursor, Math.max(0, rows - 1)), typing: null };
-}
-
-function isOnlyField({ value }: Form, path: Path): boolean {
-  return Object.keys(Object(valueAt(value, path))).length < 2;
 }
 
 /** The value of the form with another one in the row; the short group of the row is there then. */

@@ -58,7 +58,10 @@ export function withChanges(changes: KeyChanges): readonly Binding[] | string {
   }
   const table = keymap.map((binding) => {
     const text = changes[nameOfBinding(binding)];
-    return text === undefined || !changeable.includes(binding) ? binding : rebound(binding, keysIn(text));
+    if (text === undefined || !changeable.includes(binding)) return binding;
+    const keys = keysIn(text);
+    const leaving = binding.keys.filter((key) => leavingKeys.includes(key));
+    return { ...binding, keys: [...keys, ...leaving], show: shownKey(keys[0] ?? '') };
   });
   return clashIn(table, changes) ?? table;
 }
@@ -86,12 +89,6 @@ function problemWith({ in: context, command }: Binding, keys: readonly string[])
     }
   }
   return null;
-}
-
-/** The binding with other keys, and with those of its own that always leave. */
-function rebound(binding: Binding, keys: readonly string[]): Binding {
-  const leaving = binding.keys.filter((key) => leavingKeys.includes(key));
-  return { ...binding, keys: [...keys, ...leaving], show: shownKey(keys[0] ?? '') };
 }
 
 /** How a key is shown: `Space`, `Ctrl-X`. */

@@ -76,12 +76,14 @@ export function pageLines({ parts }: Pick<Page, 'parts'>, frame: PageFrame): rea
         return { line: [row?.isEntered ? span('*', 'accent') : span(' '), ...line], begins: row };
       });
     }
-    if (isLabelled(part) && !isLabelled(parts[n - 1])) labels = labelCells(parts, n, cells);
+    const before = parts[n - 1];
+    if (isLabelled(part) && !isLabelled(before)) labels = labelCells(parts, n, cells);
+    const worksOut = before !== undefined && 'step' in before ? before.step.of : null;
     const lines =
       'line' in part
         ? [part.line]
         : 'step' in part
-          ? stepLines(part.step, isFirstOf(parts, part.step, n), cells - 1)
+          ? stepLines(part.step, part.step.of !== worksOut, cells - 1)
           : paragraphLines(part, isLabelled(part) ? labels : 0, cells - 2);
     return lines.map((line, row) => {
       return { line: line.length === 0 ? [] : [span(' '), ...line], begins: row === 0 ? part : null };
@@ -138,12 +140,6 @@ function paragraphLines(
 
 /** Cells in front of the text of a step: what the step works out, a blank. */
 const stepIndent = 14;
-
-/** Whether a step is the first of several that work out the same. */
-function isFirstOf(parts: readonly PagePart[], { of }: WorkingStep, n: number): boolean {
-  const before = parts[n - 1];
-  return before === undefined || !('step' in before) || before.step.of !== of;
-}
 
 /** A step: what it works out where that is another thing than before, its text, and at the end of the first line what it adds, the total after it, its rule. */
 function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly Text[] {

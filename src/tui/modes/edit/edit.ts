@@ -45,12 +45,7 @@ function formOf(session: Session, who: Id): EditMode | null {
   return { mode: 'edit', of: { who }, form };
 }
 
-/** Opens the form of the house rules. */
-export function beginHouseRules({ ui, session }: UpdateContext): Step {
-  return { ui: inMode(ui, houseRulesForm(session)) };
-}
-
-function houseRulesForm(session: Session): EditMode {
+export function houseRulesForm(session: Session): EditMode {
   const { system, encounter } = session;
   const rules = new Map(system.houseRules(encounter.rulesVersion).map((one) => [one.key, one]));
   const fields = fieldsOf(system.settingsJson()).map((field) => {
@@ -95,15 +90,21 @@ export function editCommand(context: UpdateContext, mode: EditMode, command: Com
     case 'unfold':
       return showForm(ui, mode, withAllFields(form));
     case 'close':
-      return isChoosing(form)
-        ? showForm(ui, mode, cycled(form, -1))
-        : closeLevel(ui, mode, () => ({ ui: notice(ui, 'this is the top level; Esc leaves') }));
+      return showForm(
+        ui,
+        mode,
+        isChoosing(form) ? cycled(form, -1) : (closed(form) ?? 'this is the top level; Esc leaves'),
+      );
     case 'remove':
       return showForm(ui, mode, emptied(form));
     case 'back':
       return showForm(ui, mode, withoutLetter(form));
-    case 'out':
-      return leaveForm(context, mode);
+    case 'out': {
+      // From the top level, and where what was typed is no value, the form is parked as it is.
+      const above = closed(form);
+      if (typeof above === 'string') return parkForm(context, mode);
+      return above === null ? parkForm(context, withTyped(mode)) : showForm(ui, mode, above);
+    }
     default:
       return { ui };
   }
@@ -132,19 +133,6 @@ function goOn(ui: Ui, mode: EditMode): Step {
 /** The screen with the changed form, or with the reason why it cannot be changed. */
 function showForm(ui: Ui, mode: EditMode, form: Form | string): Step {
   return { ui: typeof form === 'string' ? notice(ui, form) : inMode(ui, { ...mode, form }) };
-}
-
-/** Goes up a level; from the top level it does what `leave` does. */
-function closeLevel(ui: Ui, mode: EditMode, leave: () => Step): Step {
-  const above = closed(mode.form);
-  return above === null ? leave() : showForm(ui, mode, above);
-}
-
-/** Goes up a level with what was typed; from the top level, and where the text is no value, it parks the form as it is. */
-function leaveForm(context: UpdateContext, mode: EditMode): Step {
-  const above = closed(mode.form);
-  if (typeof above === 'string') return parkForm(context, mode);
-  return above === null ? parkForm(context, withTyped(mode)) : showForm(context.ui, mode, above);
 }
 
 function withTyped(mode: EditMode): EditMode {

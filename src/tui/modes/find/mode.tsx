@@ -4,7 +4,6 @@ import { plainName } from '../../../session/names.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { plain } from '../../paint/text.ts';
@@ -16,18 +15,6 @@ import type { ModeDefinition, ViewProps } from '../mode-definition.ts';
 
 /** The mode in which something is found, as it shows only what contains these letters; null: it shows the combatants. */
 export type FoundIn = (back: Mode, letters: string | null) => Mode | null;
-
-/** What a command does while finding. */
-export function findCommand(context: UpdateContext, mode: FindMode, command: Command, foundIn: FoundIn): Step {
-  if (command === 'back') return search(context, mode, withoutLastLetter(mode.typing), foundIn);
-  if (command === 'remove') return search(context, mode, '', foundIn);
-  return { ui: inMode(context.ui, mode.back) };
-}
-
-/** Letters typed while finding. */
-export function findText(context: UpdateContext, mode: FindMode, key: Key, foundIn: FoundIn): Step {
-  return search(context, mode, typedBehind(mode.typing, typedText(key)), foundIn);
-}
 
 /** What is behind shows what contains the letters; in the combatants, the selection goes to the first row whose label does. */
 function search(context: UpdateContext, mode: FindMode, typing: string, foundIn: FoundIn): Step {
@@ -65,10 +52,14 @@ export const FindPrompt = memo(function FindPrompt({ mode, ...pane }: FindPrompt
 
 /** Finding in what is behind, which the list of all modes knows. */
 export function findMode(foundIn: FoundIn): ModeDefinition<FindMode> {
-  const onText = (context: UpdateContext, state: FindMode, key: Key): Step => findText(context, state, key, foundIn);
+  const onText = (context: UpdateContext, state: FindMode, key: Key): Step =>
+    search(context, state, typedBehind(state.typing, typedText(key)), foundIn);
   return {
     keys: () => 'find',
-    onCommand: (context, state, command) => findCommand(context, state, command, foundIn),
+    onCommand: (context, state, command) => {
+      if (command === 'back') return search(context, state, withoutLastLetter(state.typing), foundIn);
+      return command === 'remove' ? search(context, state, '', foundIn) : { ui: inMode(context.ui, state.back) };
+    },
     onText,
     onLine: (context, state, text) => onText(context, state, { name: 'paste', text }),
     behind: ({ back }) => back,

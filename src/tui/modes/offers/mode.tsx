@@ -105,11 +105,6 @@ function take(context: UpdateContext, { intent: { action, by, on, with: values }
 /** The most rows for who may do what: the rows below have the letters. */
 const mostHeadRows = 3;
 
-/** `strike Ash (DV-55)` */
-function mayDo({ may, rule }: Offer): string {
-  return rule === '' ? may : `${may} (${rule})`;
-}
-
 /** `a`, `a or b`, `a, b or c` */
 function formatWays(ways: readonly string[]): string {
   return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
@@ -124,7 +119,7 @@ export function offersLines(context: UpdateContext, { group }: OffersMode, { cho
     offers.flatMap(({ by, together = [] }) => [by, ...together].map((who) => nameOf(context, who)));
   const takers = new Map<string, Offer[]>();
   for (const offer of shown) {
-    const may = mayDo(offer);
+    const may = offer.rule === '' ? offer.may : `${offer.may} (${offer.rule})`;
     takers.set(may, [...(takers.get(may) ?? []), offer]);
   }
   // Those who may do several things are named once.

@@ -27,7 +27,10 @@ export function readingPaneLines({ page, top, at, appearance }: ReadingPaneProps
   const { layout, glyphs, isSpoken = false } = appearance;
   const lines = pageLines(page, { cells: layout.left, glyphs, hasBars: !isSpoken });
   const room = middleRows(layout) - 1;
-  const cursor = at === null ? -1 : lines.findIndex(({ begins }) => isAt(begins, at));
+  const cursor =
+    at === null
+      ? -1
+      : lines.findIndex(({ begins }) => begins !== null && 'onEnter' in begins && sameJson(begins.onEnter, at));
   const first = Math.min(
     cursor < 0 ? top : centredWindow(cursor, lines.length, room),
     Math.max(0, lines.length - room),
@@ -38,10 +41,6 @@ export function readingPaneLines({ page, top, at, appearance }: ReadingPaneProps
     .slice(first, last)
     .map((line) => line.map((one) => ({ ...one, text: drawnWith(glyphs, one.text) })));
   return [plain(`${rule(glyphs)} ${page.title}${range} ${rule(glyphs)}`, 'dim'), ...shown];
-}
-
-function isAt(begins: object | null, at: PageAct): boolean {
-  return begins !== null && 'onEnter' in begins && sameJson(begins.onEnter, at);
 }
 
 export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps): ReactElement {

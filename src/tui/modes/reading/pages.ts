@@ -52,8 +52,11 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
       return { title: 'Ways compared', parts: waiting };
     case 'forecast':
       return { title: 'Forecast', parts: waiting };
-    case 'working':
-      return { title: 'Working', parts: workingOfSentence(context, reading.sentence) };
+    case 'working': {
+      const { decided } = evaluate({ session: context.session, sentence: reading.sentence });
+      const steps = decided?.working.map((step) => ({ step }));
+      return { title: 'Working', parts: steps ?? [lineOf('nothing is worked out yet', 'dim')] };
+    }
     case 'party':
       return reading.page;
     case 'preview':
@@ -65,11 +68,6 @@ const waiting: readonly PagePart[] = [lineOf('..', 'dim')];
 
 function keyLine({ show, does }: { readonly show: string; readonly does: string }, width = 12): PagePart {
   return { line: [span(alignLeft(show, width), 'accent'), span(does)] };
-}
-
-function workingOfSentence({ session }: UpdateContext, sentence: Sentence): readonly PagePart[] {
-  const { decided } = evaluate({ session, sentence });
-  return decided === null ? [lineOf('nothing is worked out yet', 'dim')] : decided.working.map((step) => ({ step }));
 }
 
 /** The width of the charts in cells: that of the narrowest window. */

@@ -121,7 +121,12 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   );
   const isDigit = /^\d$/.test(text);
   const ahead = blanks.slice(position);
-  const first = keyIntoFirst(context, isDigit ? ahead.filter((blank) => wantsDigits(context, blank)) : ahead, text);
+  // Digits are for the blank at the cursor and for numbers that are still missing, rather than for the dice.
+  const { values } = context.sentence;
+  const isMissing = (blank: PromptBlank): boolean =>
+    blank.kind === 'number' && blank.defaultValue === undefined && values[blank.id] === undefined;
+  const takers = isDigit ? ahead.filter((blank) => blank.id === cursor || isMissing(blank)) : ahead;
+  const first = keyIntoFirst(context, takers, text);
   if (first !== null) return first;
   // The dice come after the last blank: a digit that no blank waits for begins a face.
   if (isDigit) {
@@ -132,12 +137,6 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
     keyIntoFirst(context, [...ahead, ...blanks.slice(0, position)], text) ??
     say(context, `${key.name} has no meaning in this sentence`)
   );
-}
-
-/** Whether digits are for this blank rather than for the dice: it has the cursor, or a number that is still missing. */
-function wantsDigits({ sentence, cursor }: SentenceContext, blank: PromptBlank): boolean {
-  if (blank.id === cursor) return true;
-  return blank.kind === 'number' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;
 }
 
 /**

@@ -41,10 +41,12 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
       return sayRefused(answered, proposal.refusal);
     case 'asking':
       return awaitAnswer(answered, proposal);
-    case 'ready':
-      return sentence === context.sentence
-        ? withoutAsking(answered, proposal)
-        : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
+    case 'ready': {
+      if (sentence === context.sentence) return withoutAsking(answered, proposal);
+      // vrule has rolled all dice.
+      const rolled = amend(answered, { faces: [], typing: '' });
+      return isAtOnce(rolled, proposal) ? apply(rolled) : showResult(rolled, proposal);
+    }
   }
 }
 
@@ -63,11 +65,6 @@ function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step 
   const isPlain = proposal.answered.length === 0 && proposal.decided.rows.length < 2;
   const isChosen = proposal.answered.at(-1)?.ask.kind === 'choice' && isAtOnce(context, proposal);
   return context.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
-}
-
-/** vrule has rolled all dice: the result is shown, or written at once where the action wants that. */
-function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
-  return isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
 }
 
 /** Whether an action is written as soon as everything is answered: it wants that, and no declared actions have come to a result. */

@@ -40,9 +40,12 @@ export function sentenceLine(typed: Typed, evaluation: Evaluation): Text {
     if (part === 'by') return plain(describeActors(evaluation));
     if (part === 'on') return targetText(typed, sentence.on, encounter);
     const blank = blanks.find(({ id }) => id === part);
-    const isSaid = n % 2 === 1 && words.some((each, at) => at % 2 === 0 && saysLabel(each, blank));
+    // The words of a sentence may have the label of a number already: `{points} points of`.
+    const says = (text: string): boolean => blank?.kind === 'number' && text.split(/\W+/).includes(blank.label);
+    const isSaid = words.some((each, at) => at % 2 === 0 && says(each));
     const isSet = sentence.values[part] !== undefined;
-    return blankText(typed, isSaid ? withLabel(blank, '..') : blank, intent.with[part], isSet);
+    const shown = blank !== undefined && isSaid ? { ...blank, label: '..' } : blank;
+    return blankText(typed, shown, intent.with[part], isSet);
   });
   const further = blanks.filter(({ id, kind }) => kind !== 'target' && kind !== 'member' && !isInSentence(action, id));
   const { [reasonBlank]: reason } = sentence.values;
@@ -62,15 +65,6 @@ export function sentenceLine(typed: Typed, evaluation: Evaluation): Text {
 function without(intent: Intent, blank: string): Intent {
   const { [blank]: _dropped, ...others } = intent.with;
   return { ...intent, with: others };
-}
-
-/** Whether the words of a sentence have the label of a blank already: `{points} points of`. */
-function saysLabel(words: string, blank: SentenceBlank | undefined): boolean {
-  return blank?.kind === 'number' && words.split(/\W+/).includes(blank.label);
-}
-
-function withLabel(blank: SentenceBlank | undefined, label: string): SentenceBlank | undefined {
-  return blank === undefined ? undefined : { ...blank, label };
 }
 
 function atCursor(text: string): Text {

@@ -50,15 +50,12 @@ export function sentencePromptLines(props: SentencePromptProps): readonly Text[]
   const choices = choiceLines(props);
   const room = 1 + Math.max(0, appearance.layout.choices - choices.length);
   const explanation = evaluation.explanation.map((line) => plain(` ${line}`));
-  const above = [...oddsLines(props), ...explanation].slice(0, room);
-  return [withCursorInSight(sentenceLine(state, evaluation), appearance.layout.left), ...above, ...choices];
-}
-
-/** The odds of the sentence in one line, or why there are none in as many as that takes. */
-function oddsLines(props: SentencePromptProps): readonly Text[] {
   const { sentence: odds, group } = props.odds;
-  if (typeof odds !== 'string' || group !== null) return [oddsLine(props)];
-  return wrap(odds, props.appearance.layout.left - 1).map((line) => plain(` ${line}`, 'warn'));
+  // Why there are no odds has as many lines as it takes.
+  const why = typeof odds === 'string' && group === null ? wrap(odds, appearance.layout.left - 1) : null;
+  const shown = why?.map((line) => plain(` ${line}`, 'warn')) ?? [oddsLine(props)];
+  const above = [...shown, ...explanation].slice(0, room);
+  return [withCursorInSight(sentenceLine(state, evaluation), appearance.layout.left), ...above, ...choices];
 }
 
 /** The odds of the sentence; `..` while they are being worked out. */
@@ -119,7 +116,8 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
     }
     case 'many': {
       const chosen = chosenOptions(evaluation.intent.with[blank.id]);
-      return wordRows(blank.label, manyWords(blank.options, chosen), rows, cells);
+      const words = blank.options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
+      return wordRows(blank.label, words.length === 0 ? [plain('none', 'dim')] : words, rows, cells);
     }
     case 'number':
       return [
@@ -147,12 +145,6 @@ function targetWords({ action }: Evaluation, options: readonly TargetOption[]): 
     return [...side, key, span(` ${option.label}`, option.isUp ? undefined : 'dim')];
   });
   return takesSeveral(action) ? [...words, plain('  Space one more  * its kind, then side', 'dim')] : words;
-}
-
-/** Options of which any number may be chosen; a star marks those that are. */
-function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): readonly Text[] {
-  if (options.length === 0) return [plain('none', 'dim')];
-  return options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
 }
 
 /** The options whose names begin with what is typed, the first of them marked; all where nothing is typed. */

@@ -146,8 +146,12 @@ function entryCommand(context: UpdateContext, entry: TimelineEntry, command: Com
       const when = formatWhen(session.system.clock, entry);
       return typing(ui, `timeline ${entry.id} ${entry.at === undefined ? when : `at ${when}`}`);
     }
-    case 'later':
-      return postpone(context, entry);
+    case 'later': {
+      // A round later than it is planned for, and later than now.
+      const { id, at } = entry;
+      if (at === undefined) return { ui: notice(ui, 'not: it waits for its event') };
+      return commit(ui, 'plan', { ...at, entry: id, round: Math.max(at.round, timeNow(session).round) + 1 });
+    }
     case 'skip':
       return commit(ui, 'carry-out', { entry: entry.id, as: 'skipped' });
     case 'remove':
@@ -155,12 +159,6 @@ function entryCommand(context: UpdateContext, entry: TimelineEntry, command: Com
     default:
       return undefined;
   }
-}
-
-/** A round later than it is planned for, and later than now. */
-function postpone({ ui, session }: UpdateContext, { id, at }: TimelineEntry): Step {
-  if (at === undefined) return { ui: notice(ui, 'not: it waits for its event') };
-  return commit(ui, 'plan', { ...at, entry: id, round: Math.max(at.round, timeNow(session).round) + 1 });
 }
 
 function commit(ui: Ui, action: string, values: Intent['with']): Step {
