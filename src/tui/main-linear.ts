@@ -14,7 +14,7 @@ import { plainRows } from './app/table.tsx';
 import { update, wantedBy } from './app/update.ts';
 import { Background } from './background/background.ts';
 import type { HowPlayed } from './background/forecast.ts';
-import { bindingOf } from './keys/bindings.ts';
+import { bindingOf } from './keys/keymap.ts';
 import { withPage } from './modes/reading/reading.ts';
 import { dueNow } from './modes/timeline/mode.tsx';
 import type { Appearance } from './paint/layout.ts';

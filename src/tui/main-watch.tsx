@@ -9,8 +9,7 @@ import { bar, type Glyphs } from './paint/glyphs.ts';
 import type { Appearance } from './paint/layout.ts';
 import { alignLeft, cutName, fitList, justify, plain, span, widthOf } from './paint/text.ts';
 import { TextRows } from './paint/text-rows.tsx';
-import { Store, useStore, useWindowSize } from './screen/hooks.ts';
-import { guarded, Stage } from './screen/stage.tsx';
+import { guarded, Stage, Store, useStore, useWindowSize } from './screen/stage.tsx';
 
 /** How the players' screen looks. */
 export interface WatchOptions {

@@ -16,7 +16,7 @@ import { type Id, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { withOffers } from '../modes/offers/mode.tsx';
 import { withPage } from '../modes/reading/reading.ts';
 import { withRefusal } from '../modes/sentence/context.ts';

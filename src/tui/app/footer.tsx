@@ -1,6 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { keyRow } from '../keys/bindings.ts';
-import type { Command } from '../keys/keymap.ts';
+import { bindingsOf, type Command } from '../keys/keymap.ts';
 import type { KeyHint } from '../modes/mode-definition.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
 import type { Layout } from '../paint/layout.ts';
@@ -66,8 +65,8 @@ function usefulKeys(context: UpdateContext): readonly KeyHint[] {
   // In a result, `V` overrules the number; elsewhere what was refused.
   const keys =
     of === 'result' || of === 'rows'
-      ? keyRow(of)
-      : keyRow(of)
+      ? bindingsOf(of, 'row')
+      : bindingsOf(of, 'row')
           .filter(({ command }) => command !== 'overrule' || canOverrule(context))
           .map((key) => (key.command === 'overrule' && byHand ? { ...key, does: 'by hand' } : key));
   return definition.usefulKeys?.(context, mode, keys) ?? keys;

@@ -6,7 +6,7 @@ import { groupLabel, numberOf } from '../../session/groups.ts';
 import { stripControls } from '../../state/clean.ts';
 import type { Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { formatSaved } from '../modes/idle/idle.ts';
 import { rule } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';

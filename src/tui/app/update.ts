@@ -1,9 +1,8 @@
 /** From an event to the next screen: the reducer of the table. It reads the session and changes nothing. */
 
 import type { Page } from '../../report/page.ts';
-import { bindingOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
-import type { Command } from '../keys/keymap.ts';
+import { bindingOf, type Command, keyFor } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { overrule } from '../modes/sentence/overrule.ts';

@@ -3,7 +3,7 @@ import { shapeFor, summaryOf } from '../../report/field-text.ts';
 import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
 import { knownAt, listOf, rowCandidates, sameNameRefusal, takesEntries, whyNoCandidate } from './candidates.ts';
 import { fieldsWithName, type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';

@@ -4,7 +4,7 @@ import { jsonIn, numberIn, numbersIn } from '../../rules/kernel/read-value.ts';
 import { type FieldShape, inWords, type Shape } from '../../rules/kernel/shape.ts';
 import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { type Path, shapeAsGiven, valueAt } from './path.ts';
 
 /** A form for a value of any depth. */

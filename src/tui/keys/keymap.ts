@@ -272,3 +272,25 @@ export type Command = (typeof table)[number]['command'];
 export type Binding = Key<KeyContext, Command>;
 
 export const keymap: readonly Binding[] = table;
+
+/** The keys of the table, with the changes of the user. */
+let inForce: readonly Binding[] = keymap;
+
+export function putInForce(bindings: readonly Binding[]): void {
+  inForce = bindings;
+}
+
+/** What a key does in a context; undefined where it does nothing. */
+export function bindingOf(context: KeyContext, key: string): Binding | undefined {
+  return inForce.find((binding) => binding.in === context && binding.keys.includes(key));
+}
+
+/** All keys of a context, for its help; or those that the key row shows. */
+export function bindingsOf(context: KeyContext, at?: 'row'): readonly Binding[] {
+  return inForce.filter((binding) => binding.in === context && (at === undefined || binding.at === at));
+}
+
+/** The key of a command as hints name it. */
+export function keyFor(command: Command, context: KeyContext = 'idle'): string {
+  return bindingsOf(context).find((binding) => binding.command === command)?.show ?? '';
+}

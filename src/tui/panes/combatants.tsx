@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Column, Text } from '../../rules/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { rule } from '../paint/glyphs.ts';
 import { type Appearance, scrollingWindow } from '../paint/layout.ts';
 import { plain, shownRange, wrap } from '../paint/text.ts';

@@ -6,7 +6,7 @@ import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/t
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
 import type { Layout } from '../paint/layout.ts';
 import { cutName, fitList, plain, span, widthOf, wrap } from '../paint/text.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Footer } from '../../../src/tui/app/footer.tsx';
-import { keyRow } from '../../../src/tui/keys/bindings.ts';
+import { bindingsOf } from '../../../src/tui/keys/keymap.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
-const quiet = { record: '#147 Kel dodges', notice: '', keepsRecord: true, keys: keyRow('idle') };
+const quiet = { record: '#147 Kel dodges', notice: '', keepsRecord: true, keys: bindingsOf('idle', 'row') };
 
 it('offers declaring where all act at once, and where an action can be readied', () => {
   const keysIn = (game: string): string => {
@@ -61,7 +61,7 @@ describe('the footer', () => {
   });
 
   it('leaves out keys in a narrow window, but not how to go on and where the others are', () => {
-    const keys = rowsOf(<Footer {...paneOf(60, 20)} {...quiet} keys={keyRow('sentence')} />).at(-1) ?? '';
+    const keys = rowsOf(<Footer {...paneOf(60, 20)} {...quiet} keys={bindingsOf('sentence', 'row')} />).at(-1) ?? '';
     expect(keys).toMatch(/Enter go on .*Esc leave {2}\? help$/);
     expect(keys.length).toBeLessThanOrEqual(60);
   });

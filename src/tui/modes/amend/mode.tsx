@@ -4,7 +4,7 @@ import { amendmentTable } from '../../../report/amendment.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import type { AmendedChange } from '../../../session/amend.ts';
 import { describeStateChanges } from '../../../session/state-changes.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { centredWindow, middleRows } from '../../paint/layout.ts';
 import { pageLines } from '../../paint/page.ts';

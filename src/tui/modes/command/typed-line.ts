@@ -14,7 +14,7 @@ import {
 import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
 import { withValues } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
-import { bindingOf } from '../../keys/bindings.ts';
+import { bindingOf } from '../../keys/keymap.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';

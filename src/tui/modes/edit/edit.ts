@@ -23,9 +23,8 @@ import {
   withTypedValue,
 } from '../../form/form.ts';
 import { currentRow, type Form, formRows } from '../../form/rows.ts';
-import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedText } from '../../keys/typing.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 import { combatantShape, commonFields, join, misfitIn, writeForm } from './join-form.ts';

@@ -6,8 +6,7 @@ import { requestFor } from '../../../session/request.ts';
 import { repeated } from '../../../session/sentence/repeat.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import { chosenCombatants, floorOf, followTurn, mayAct, passingWith, rowIndex, rowsOf } from '../../ui/roster.ts';
 import {

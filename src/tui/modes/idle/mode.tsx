@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import { findAction } from '../../../rules/decide/decide.ts';
 import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import { describeEntry } from '../../../rules/text/timeline.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { cutName, plain, span } from '../../paint/text.ts';
 import { Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx';

@@ -6,7 +6,7 @@ import type { Text } from '../../../rules/kernel/screen.ts';
 import { actorsAmong } from '../../../session/sentence/actors.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { type Layout, promptRows } from '../../paint/layout.ts';
 import { cut, plain, span, widthOf, wrap } from '../../paint/text.ts';

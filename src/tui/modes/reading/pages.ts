@@ -16,7 +16,7 @@ import { nameOf } from '../../../rules/text/names.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { openThrows } from '../../../session/sentence/throws.ts';
-import { bindingsOf } from '../../keys/bindings.ts';
+import { bindingsOf } from '../../keys/keymap.ts';
 import { listedLines, typedKeys } from '../../keys/typed-lines.ts';
 import { alignLeft, span } from '../../paint/text.ts';
 import { describeOpenThrows, describeThrows } from '../../paint/throw-words.ts';

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
 import type { ChosenGroup } from '../../../session/sentence/actors.ts';
 import { begin } from '../../../session/sentence/begin.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { floorOf, rowIndex, rowsOf } from '../../ui/roster.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
 import { notice, type SentenceStart, type Step, type UpdateContext } from '../../ui/ui.ts';

@@ -6,7 +6,7 @@ import type { Proposal } from '../../../session/request.ts';
 import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
 import { openThrows, sideOfThrower } from '../../../session/sentence/throws.ts';
 import type { Intent } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { describeOpenThrows } from '../../paint/throw-words.ts';
 import { diceStop } from '../../ui/sentence.ts';
 import { type DiceMode, idle, type Step } from '../../ui/ui.ts';

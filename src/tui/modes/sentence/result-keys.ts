@@ -3,9 +3,8 @@
 import { setNumber } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { numberLabel } from '../../../session/sentence/rows.ts';
-import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { idle, notice, type Step } from '../../ui/ui.ts';
 import { amend, rowAtCursor, type SentenceContext, say, show } from './context.ts';
 import { withoutLastFace } from './dice-keys.ts';

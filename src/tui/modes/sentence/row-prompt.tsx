@@ -6,7 +6,7 @@ import type { Text } from '../../../rules/kernel/screen.ts';
 import { singularOf } from '../../../rules/text/chances.ts';
 import { capital } from '../../../rules/text/names.ts';
 import { numberLabel } from '../../../session/sentence/rows.ts';
-import { bindingsOf } from '../../keys/bindings.ts';
+import { bindingsOf } from '../../keys/keymap.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { fitList, plain, span, widthOf } from '../../paint/text.ts';
 import { TextRows } from '../../paint/text-rows.tsx';

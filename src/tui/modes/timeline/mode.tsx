@@ -7,8 +7,7 @@ import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';
 import type { Intent, TimelineEntry } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import {
