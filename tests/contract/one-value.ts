@@ -271,7 +271,10 @@ export function sampleOf(schema: JsonSchema, chance: (sides: number) => number):
     case 'array': {
       if (prefixItems !== undefined) return prefixItems.map((item) => sampleOf(item, chance));
       const count = 1 + chance(2);
-      return Array.from({ length: count }, () => sampleOf(items || {}, chance));
+      const entries = Array.from({ length: count }, () => sampleOf(items || {}, chance));
+      // The form takes a name once in a list.
+      const names = entries.map((entry) => (typeof entry === 'object' ? Object(entry).name : entry));
+      return typeof entries[0] === 'number' ? entries : entries.filter((_, n) => names.indexOf(names[n]) === n);
     }
     case 'object': {
       if (properties === undefined) {

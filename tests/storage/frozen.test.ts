@@ -40,6 +40,8 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   'six20-2': [2, 17, 20],
   /** The flat-footed do not counter a failed manoeuvre. */
   'six20-3': [4],
+  /** The stance that a combatant has is not taken again; the record had no facts. */
+  'six20-4': [46],
   /**
    * A roll without a success checks for a critical failure on both sides (8, 13; 9). Poison is resisted (10, 34), and who was
    * noticed by one is unseen by the others (13).

@@ -1,26 +1,25 @@
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
-import { specialWeaponNames, weaponNames } from './attack/weapons.table.ts';
-import { spec } from './book.ts';
-import { conditions, conditionTitle } from './combatant/conditions.ts';
+import { specialWeaponNames, weaponNames } from './attack/weapons.ts';
+import { book } from './book.ts';
+import { conditions, conditionTitle, statusOf } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
 import { maxHitPoints } from './combatant/stats.ts';
-import { statusOf } from './combatant/status.ts';
 import { policy } from './policy.ts';
 import { endPowersOfFallen } from './psi/powers.ts';
-import { lasting } from './recovery/lasting.ts';
+import { lasting } from './recovery/recovery.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, formatBudget, orderOf } from './screen/order.ts';
 import { columns, playersScreen, rowOf } from './screen/row.ts';
-import { phasesOffered } from './time/bonus/offer.action.ts';
+import { phasesOffered } from './time/bonus/bonus.action.ts';
 import { clock } from './time/turn/clock.ts';
 import { updatePhases } from './time/turn/lost-phases.ts';
 import { applyFalls, heal, hurt } from './wounds/wounds.ts';
 
 /** Oath, the campaign of the ten segments: pools of d10 raised by skill, phases rolled each turn. */
 export const oath: System = rules.system({
-  ...spec,
+  book,
   actions,
   clock,
   conditions,

@@ -12,14 +12,14 @@ import {
 import { isRefusal } from '../kernel/refusal.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { attackSubstats } from './attack/defence.ts';
-import { dodgeRefusal } from './attack/dodge-answer.ts';
+import { dodgeRefusal } from './attack/dodging.ts';
 import { damageWeapons } from './attack/weapons.ts';
+import { statusOf } from './combatant/conditions.ts';
 import type { OathView } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Power, Sheet } from './combatant/sheet.ts';
 import { statNames } from './combatant/stats.ts';
-import { statusOf } from './combatant/status.ts';
-import { blastAction } from './psi/blast.action.ts';
+import { blastAction } from './psi/power.action.ts';
 import { dealsDamage } from './psi/powers.ts';
 import { surchargePhases } from './time/phases/dicey-cost.ts';
 
@@ -76,7 +76,6 @@ function fight(view: OathView): Omit<TurnAttack<Sheet, Settings>, 'attack' | 'wa
   };
 }
 
-/** Whether the target of an attack dodges. */
 function isDodged(view: OathView, attack: Intent): boolean {
   const [target] = attack.on;
   if (target === undefined || dodgeRefusal(view, target, { answer: 'dodge' }) !== null) return false;

@@ -155,7 +155,7 @@ describe('the page of what is planned', () => {
     expect(table.session.encounter.timeline.t1?.at).toEqual({ round: 4 });
     table.press('js');
     expect(title(table)).toBe('Skipped: rain');
-    table.press('ex').press('<Esc>').press('<Up>');
+    table.press('ex').press('<Esc>');
     table.press('e<Backspace>6<Enter>');
     expect(table.session.encounter.timeline.t1).toMatchObject({ at: { round: 6 }, text: 'torches burn low' });
     table.press('Tx');

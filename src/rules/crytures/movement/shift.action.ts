@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { refuse, rules } from '../combatant/game.ts';
 import { engagedWith } from '../combatant/relations.ts';
+import { areEnemies } from '../combatant/view.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { besideBlank, besideField, besideRefusal, engageAfterMove, formatBeside } from './engagement.ts';
 
@@ -18,7 +19,14 @@ export const shiftAction = rules.plain({
     if (refusal !== null || view.settings.slowedShift || !view.has(by, 'slowed')) return refusal;
     return refuse('slowed', 'CR-107', `${view.name(by)} is slowed and cannot shift`);
   },
-  blanks: (view, { by }) => [besideBlank(view, by, engagedWith(view, by))],
+  // The side of one who is engaged may have changed since.
+  blanks: (view, { by }) => [
+    besideBlank(
+      view,
+      by,
+      engagedWith(view, by).filter((other) => areEnemies(view, by, other)),
+    ),
+  ],
   *act(context) {
     const { ledger, view, intent, values, note } = context;
     const { by } = intent;

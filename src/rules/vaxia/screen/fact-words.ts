@@ -7,7 +7,7 @@ import { nameOf } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
-import { statusAtLif, vehicleStatusAtLif } from '../combatant/status.ts';
+import { statusAtLif, vehicleStatusAtLif } from '../combatant/lif.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 

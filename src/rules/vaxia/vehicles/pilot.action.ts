@@ -7,9 +7,9 @@ import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { cannot, refuse } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/vehicle-mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { circumstancesLabel } from '../roll/modifiers.ts';
+import { circumstancesLabel } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
@@ -52,13 +52,11 @@ export const pilotAction = countedAction(pilot)({
       modifier: values.modifier,
     };
   },
-  *settle({ ledger, view, results, by }) {
-    const titles = results.map(({ outcome }) => {
-      const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
-      return `${view().name(by)} steers: ${result}`;
-    });
-    for (const { outcome } of results) narrate({ ledger, view }, by, outcome);
-    return titles.join('; ');
+  *settle(context, { outcome }) {
+    const { view, by } = context;
+    narrate(context, by, outcome);
+    const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
+    return `${view().name(by)} steers: ${result}`;
   },
   oddsFormat: {
     of: 'points',

@@ -11,12 +11,11 @@ import { formatNames } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { type RuleId, refuse, rules } from '../combatant/game.ts';
 import { renewDailyItems } from '../combatant/gear.ts';
-import { restoreLif } from '../combatant/lif.ts';
+import { deadRefusal, restoreLif, statusOf } from '../combatant/lif.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { deadRefusal, statusOf } from '../combatant/status.ts';
 import { lifOf, removeConditions, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
-import { recover, recoveryRefusal } from './recover.ruling.ts';
+import { recover, recoveryRefusal } from './heal.ruling.ts';
 
 const fields = z.strictObject({
   days: withBlank(z.int().min(1).max(10_000).default(1).describe('days of rest'), { label: 'days' }),

@@ -4,13 +4,14 @@ import { barLines, type ChartLine, trackLines, unicodeGlyphs } from '../../../ch
 import { damageChart, trackChart } from '../../../chronicle/charts/charts.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { luckExplained, summaryOf } from '../../../chronicle/formats/blocks.ts';
-import { bySide, formatAmount, formatLuck, sideWords } from '../../../chronicle/words/numbers.ts';
 import { playersView } from '../../../players/view.ts';
-import { lineOf, type Page, type PagePart, paragraphs, type Table } from '../../../report/page.ts';
+import { luckTable } from '../../../report/luck.ts';
+import { lineOf, type Page, type PagePart, paragraphs, } from '../../../report/page.ts';
 import { playersParts } from '../../../report/players.ts';
 import { previewParts } from '../../../report/preview.ts';
 import { houseRuleParts, ruleParts } from '../../../report/rules.ts';
 import { sheetParts } from '../../../report/sheet.ts';
+import { bySide, sideWords } from '../../../report/sides.ts';
 import { formatRefusal } from '../../../rules/kernel/refusal.ts';
 import { nameOf } from '../../../rules/text/names.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
@@ -93,15 +94,7 @@ export function chartParts({ session }: UpdateContext): readonly PagePart[] {
 function luckParts({ luck, luckOfSides }: Chronicle): readonly PagePart[] {
   if (luck.length === 0) return [];
   const all = [...bySide(luck), ...luckOfSides.map((one) => ({ ...one, name: sideWords[one.side] }))];
-  const table: Table = {
-    columns: [...['throws', 'rolled', 'expected'].map((head) => ({ head })), { head: 'how likely', isText: true }],
-    rows: all.map((one) => ({
-      label: one.name,
-      labelTone: 'dim',
-      cells: [...[one.throws, one.rolled, one.expected].map(formatAmount), formatLuck(one)],
-    })),
-  };
-  return [lineOf('Luck', 'accent'), table, { text: luckExplained, tone: 'dim' }];
+  return [lineOf('Luck', 'accent'), luckTable(all), { text: luckExplained, tone: 'dim' }];
 }
 
 function chartPart({ label, drawing, text }: ChartLine): PagePart {
