@@ -1,4 +1,4 @@
-/** Ink on the real terminal: one scene after the other has the whole window. */
+/** Ink on the real terminal: one scene after the other has the whole window; and what components read from outside of React. */
 import type { Instance } from 'ink';
 import { Component, type ReactElement, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { decode, flush, type Key, NOTHING_PENDING, patience } from '../keys/decode.ts';
