@@ -194,7 +194,8 @@ export function inTheForm(system: System, { field, value }: Entry): Json {
     if (keys === null) return null;
     table.press(keys);
   }
-  table.press('<Ctrl-S>');
+  // From an entry of a list the first goes back to the form.
+  table.press('<Ctrl-S><Ctrl-S>');
   const [only] = Object.values(table.session.encounter.combatants);
   if (only === undefined) throw new Error(`the form of ${field}: ${table.ui.notice}`);
   return only.sheet;

@@ -3,7 +3,7 @@ import { actionsOf } from '../../src/rules/decide/decide.ts';
 import { systems } from '../../src/rules/index.ts';
 import { formatSetting } from '../../src/rules/text/facts.ts';
 import { withOverrules } from '../../src/rules/text/overrules.ts';
-import { describeValue } from '../../src/tui/modes/sentence/chosen.ts';
+import { describeValue } from '../../src/tui/modes/sentence/sentence-line.ts';
 import { memorySession } from '../tui/app/test-table.ts';
 import { peopleOf } from '../tui/fights/both-dice/people.ts';
 

@@ -10,7 +10,7 @@ import type { System } from '../../src/rules/kernel/system.ts';
 import { type Combatant, dict, type Encounter, sides } from '../../src/state/encounter.ts';
 import { ascii } from '../../src/tui/paint/glyphs.ts';
 import { layoutOf } from '../../src/tui/paint/layout.ts';
-import { playersLines } from '../../src/tui/paint/players-lines.ts';
+import { playersLines } from '../../src/tui/main-watch.tsx';
 import { games } from '../contract/games.ts';
 import { play, readyMade } from '../contract/play.ts';
 import { Fight } from './fight.ts';

@@ -3,6 +3,7 @@ import { luckTable } from '../../report/luck.ts';
 import { formatAmount, formatShare } from '../../report/numbers.ts';
 import type { Cell, Table } from '../../report/page.ts';
 import { bySide, sideWords } from '../../report/sides.ts';
+import { foldAlike } from '../../rules/text/folded.ts';
 import { capital } from '../../rules/text/names.ts';
 import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
@@ -106,7 +107,8 @@ function* trackBlocks(chronicle: Chronicle): Generator<Block> {
 }
 
 function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block> {
-  const { system } = chronicle;
+  const { system, people } = chronicle;
+  const names = people.map(({ name }) => name);
   let last: number | null = null;
   for (const entry of chronicle.entries()) {
     if (entry.round !== last) {
@@ -114,7 +116,8 @@ function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block
       yield { kind: 'round', text };
     }
     last = entry.round;
-    const said = entry.said.filter((text) => !entry.title.includes(text));
+    const texts = entry.said.filter((text) => !entry.title.includes(text));
+    const said = foldAlike(texts, names);
     yield { kind: 'record', entry: { ...entry, said, working: workings ? entry.working : [] } };
   }
   if (last === null) yield { kind: 'text', text: 'Nothing has happened yet.' };

@@ -131,7 +131,8 @@ export class BackgroundForecasts {
   }
 
   private of(request: ActionRequest | null, runs: number): Entry {
-    const key = JSON.stringify([runs, request?.intents, request?.overrides, answersOf(request)]);
+    const answers = request?.answers.ids.map((id) => request.answers.find(id)) ?? [];
+    const key = JSON.stringify([runs, request?.intents, request?.overrides, answers]);
     const known = this.entries.get(key);
     if (known !== undefined) return known;
     const entry = this.start(request, runs);
@@ -225,8 +226,4 @@ function askedBy(session: Session, sentence: Sentence): Asked {
   if (missing !== null) return `not: ${missing.label} is still open`;
   const words = sentenceLine({ cursor: diceStop, typing: '' }, evaluation).map(({ text }) => text);
   return { title: words.join('').trim(), request };
-}
-
-function answersOf(request: ActionRequest | null): readonly unknown[] {
-  return request === null ? [] : request.answers.ids.map((id) => request.answers.find(id));
 }

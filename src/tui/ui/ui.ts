@@ -11,7 +11,7 @@ import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/rows.ts';
-import type { KeyContext } from '../keys/contexts.ts';
+import type { KeyContext } from '../keys/keymap.ts';
 import type { PromptOdds, SentenceMode } from './sentence.ts';
 
 export type { DiceModes };

@@ -5,8 +5,8 @@ import { formatAnswer } from '../../../src/forecast/words.ts';
 import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { LinearTable } from '../../../src/tui/app/linear.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
+import { LinearTable } from '../../../src/tui/main-linear.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

@@ -6,7 +6,7 @@ import type { ResultLine } from '../../../rules/kernel/note.ts';
 import type { Text } from '../../../rules/kernel/screen.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { describeFacts } from '../../../session/state-changes.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { justify, plain, span, widthOf, wrap } from '../../paint/text.ts';

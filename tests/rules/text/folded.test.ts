@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldAlike } from '../../src/report/folded.ts';
-import { demoTable } from '../tui/app/test-table.ts';
+import { foldAlike } from '../../../src/rules/text/folded.ts';
+import { demoTable } from '../../tui/app/test-table.ts';
 
 test('sentences that differ in the name at their beginning only are one; numbers are kept apart', () => {
   const names = ['Thug 1', 'Thug 10', 'Kel', 'Mara'];

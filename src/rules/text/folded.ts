@@ -1,6 +1,6 @@
 /** Sentences that say the same of several combatants, folded into one. */
-import { formatNames } from '../rules/text/names.ts';
-import type { Encounter } from '../state/encounter.ts';
+import type { Encounter } from '../../state/encounter.ts';
+import { formatNames } from './names.ts';
 
 /** The name at the beginning of a sentence, and what follows; null where it begins with none. */
 function partsOf(text: string, names: readonly string[]): { readonly name: string; readonly rest: string } | null {
