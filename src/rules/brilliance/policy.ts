@@ -1,18 +1,10 @@
 /** What the forecast assumes of combatants in Brilliance & Shadow. */
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import { slotOf } from '../gm-actions/time.ts';
-import {
-  actingSlot,
-  attackInTurn,
-  foeSentence,
-  friendsOf,
-  isUp,
-  type Policy,
-  type TurnAttack,
-} from '../kernel/policy.ts';
+import { actingSlot, attackInTurn, foeSentence, friendsOf, isUp, type TurnAttack } from '../kernel/policy.ts';
 import { attackAction, cleaveAction } from './attack/attack.action.ts';
 import { hasCondition } from './combatant/conditions.ts';
-import type { BrillianceView } from './combatant/game.ts';
+import type { Brilliance, BrillianceView } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Sheet, StyleName, Weapon } from './combatant/sheet.ts';
 import { rankOf, type Technique } from './combatant/styles.ts';
@@ -27,7 +19,7 @@ const techniqueStyles: readonly (readonly [Technique, StyleName])[] = [
   ['strike-hard', 'striking'],
 ];
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Brilliance['Policy'] = {
   says: [
     foeSentence('least Health and Vigor left'),
     'In each turn everybody makes one attack as a Standard action, without cover, with the weapon or power and the technique (plain, Sneak Attack, Flurry or heavier blow) that are expected to do most (exact odds).',

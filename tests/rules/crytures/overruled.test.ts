@@ -35,4 +35,16 @@ describe('a refusal that the GM overrules leaves the checks behind it', () => {
     table.does('leave', null, ['bob']);
     expect(table.refusals('use', 'ann', ['bob'], { power: 'blow' })).toEqual(['not-there', 'CR-112']);
   });
+
+  it('of Oracle dice that are not left and a strike that a melee power does not provoke (CR-14, CR-67)', () => {
+    const table = duel();
+    const values = { power: 'blow', oracle: 1, strikes: ['bob'] };
+    expect(table.refusals('use', 'ann', ['bob'], values)).toEqual(['CR-14', 'CR-67']);
+  });
+
+  it('of Mana where no cryture obeys or lacks any, given to one that obeys another (CR-38, CR-43)', () => {
+    const cryture = { kind: 'cryture', conjurer: 'Eve' };
+    const table = startFight({}, ['Ann', fighter(3)], ['Eve', fighter(2)], ['Peep', fighter(1, cryture)]);
+    expect(table.refusals('mana', 'ann', ['peep'])).toEqual(['CR-38', 'CR-38', 'CR-43']);
+  });
 });

@@ -37,8 +37,7 @@ export const reloadAction = plainAction({
     const weapon = values.weapon === '' ? weapons[0] : findByName(weapons, values.weapon);
     if (weapon === undefined) return nothingToLoadRefusal(view(), by);
     const cost = loadingCost(view().sheet(by), weapon);
-    const refusal = actionRefusal(view(), by, cost);
-    if (refusal !== null) return refusal;
+    yield actionRefusal(view(), by, cost);
     const spent = spentShots(view(), by, weapon);
     const charges = chargesToLoad(view(), by, weapon, spent);
     if (isRefusal(charges)) return charges;

@@ -77,13 +77,12 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   blanks(view, { by, on: [target] }) {
     return [weaponBlank(view, by), ...(target === undefined ? [] : blockBlanks(view, by, target))];
   },
-  input({ view, by, target, values, note }) {
+  *input({ view, by, target, values, note }) {
     const weapon = weaponOf(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
     const isMelee = reachOf(weapon) === 'melee';
     const notMelee = isMelee ? null : refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
-    const refusal = notMelee ?? deadRefusal(view, target) ?? blockRefusal(view, by, target, values);
-    if (refusal !== null) return refusal;
+    yield notMelee ?? deadRefusal(view, target) ?? blockRefusal(view, by, target, values);
     const parts = { ...weaponParts(view.sheet(by), weapon), bonuses: [], percent: 0, penalties: [] };
     const blocker = blockerOf(target, values);
     return {

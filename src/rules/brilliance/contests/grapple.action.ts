@@ -39,10 +39,9 @@ export const grappleAction = ruledAction(opposedBetween)({
   attempt: 'tries to grapple',
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
-  input({ view, by, target, values: { modifier }, note }) {
+  *input({ view, by, target, values: { modifier }, note }) {
     const self = by === target ? cannot('self', 'BS-105', 'a combatant cannot grapple itself') : null;
-    const refusal = self ?? deadRefusal(view, target);
-    if (refusal !== null) return refusal;
+    yield self ?? deadRefusal(view, target);
     return {
       ...plainDice,
       roller: by,

@@ -53,10 +53,9 @@ export const checkAction = ruledAction(check)({
       ...blanksOf(checkFields, 'needs', 'modifier'),
     ];
   },
-  input({ view, by, values, note }) {
+  *input({ view, by, values, note }) {
     const { cost, needs, sight, modifier } = values;
-    const refusal = actionRefusal(view, by, cost);
-    if (refusal !== null) return refusal;
+    yield actionRefusal(view, by, cost);
     const skill = skillName(values);
     const statistic = values.statistic ?? usualStatistic(skill);
     const isPerception = skill.toLowerCase() === perception.toLowerCase();

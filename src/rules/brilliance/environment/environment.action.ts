@@ -62,8 +62,7 @@ export const environmentAction = plainAction({
     if (hazard === 'fire' && amount === 0) return cannot('no-amount', 'BS-120', 'a fire needs its damage dice');
     const titles: string[] = [];
     for (const target of intent.on) {
-      const dead = deadRefusal(view(), target);
-      if (dead !== null) return dead;
+      yield deadRefusal(view(), target);
       titles.push(yield* applyHazard(context, target));
     }
     return titles.join('; ');
@@ -166,8 +165,7 @@ export const afflictAction = plainAction({
     const { view, intent, values: common, valuesFor } = context;
     const titles: string[] = [];
     for (const who of intent.on) {
-      const dead = deadRefusal(view(), who);
-      if (dead !== null) return dead;
+      yield deadRefusal(view(), who);
       const values = valuesFor(who, common.dice === 0 ? 'rounds' : 'dice');
       const { condition } = values;
       const against = values.resist ?? resistNeeded(condition, view().settings);

@@ -110,8 +110,7 @@ export const backlashAction = plainAction({
     const { ledger, view, intent, note } = context;
     const { amount, kind } = context.values;
     const { by } = intent;
-    const dead = deadRefusal(view(), by);
-    if (dead !== null) return dead;
+    yield deadRefusal(view(), by);
     const before = readBody(view(), by);
     const { says } = yield* takeDamage(context, by, { amount, type: kind, dr: 0, unwarded: true });
     const after = readBody(view(), by);
@@ -138,9 +137,8 @@ export const medicineAction = ruledAction(medicine)({
   sentence: '{by} tends {on}',
   fields: z.strictObject({ modifier: modifierField }),
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
-  input({ view, by, target, values: { modifier }, note }) {
-    const refusal = medicineRefusal(view, target);
-    if (refusal !== null) return refusal;
+  *input({ view, by, target, values: { modifier }, note }) {
+    yield medicineRefusal(view, target);
     const pool = skillPool(view, by, { skill: 'Medicine', statistic: 'intelligence', sight: true, modifier }, note);
     return { pool, bleedDice: stacksOf(view, target, 'bleeding') };
   },

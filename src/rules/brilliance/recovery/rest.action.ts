@@ -3,15 +3,11 @@ import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import type { LastingSpec } from '../../kernel/system.ts';
 import { formatCount } from '../../text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
-import type { BrillianceContext } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import type { Brilliance, BrillianceContext } from '../combatant/game.ts';
 import { shotsOf } from '../combatant/weapons.ts';
-import type { RuleId } from '../rulebook.ts';
 import { deadRefusal, readBody, setBacklash } from '../wounds/wounds.ts';
 import { needOfHealing } from './healing.action.ts';
 import { minutesOfNight, rest, restMinutes } from './recovery.ruling.ts';
@@ -50,8 +46,7 @@ export const restAction = plainAction({
   *act({ ledger, view, intent: { on }, values, note }) {
     const titles: string[] = [];
     for (const who of on) {
-      const dead = deadRefusal(view(), who);
-      if (dead !== null) return dead;
+      yield deadRefusal(view(), who);
       titles.push(yield* applyRest({ ledger, view, note }, who, values));
     }
     return titles.join('; ');
@@ -92,7 +87,7 @@ function* applyRest(
 }
 
 /** What of a combatant goes on after a fight. */
-export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+export const lasting: Brilliance['Lasting'] = {
   marks: [
     { begins: 'backlash' },
     { begins: restedMark },

@@ -3,12 +3,12 @@ import type { Condition, Id, Track } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock/slots.ts';
 import { formatEndedFact } from '../../kernel/conditions.ts';
 import { Note } from '../../kernel/note.ts';
-import { type FactFormatter, type PlayersScreen, type Row, unhurt, woundsOf } from '../../kernel/screen.ts';
+import { type Row, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { formatRoundsLeft } from '../../text/turns.ts';
 import { conditions, conditionTitle, hasCondition, inStatus, visibleConditions } from '../combatant/conditions.ts';
-import type { BrillianceView } from '../combatant/game.ts';
+import type { Brilliance, BrillianceView } from '../combatant/game.ts';
 import { formatUnaware, observersOf, unawareOf } from '../combatant/unseen.ts';
 import { trackTitles } from '../combatant/vocabulary.ts';
 import { shotsFired, spentShots, weaponsOf } from '../combatant/weapons.ts';
@@ -102,7 +102,7 @@ function formatCondition(view: BrillianceView, who: Id, id: string, { ends, stac
 
 const titles: Readonly<Record<string, string>> = trackTitles;
 
-export const factFormatter: FactFormatter<BrillianceView> = {
+export const factFormatter: Brilliance['Facts'] = {
   // `Edward Health 8 -> 6`
   track: (_view, who, fact) => formatTrackChange(who, fact, titles[fact.track] ?? fact.track),
   condition(view, { name }, { condition, from, to }) {
@@ -126,7 +126,7 @@ function woundWord(health: Track, vigor: Track): string {
   return vigor.now > 0 ? 'bruised' : 'battered';
 }
 
-export const playersScreen: PlayersScreen<BrillianceView> = {
+export const playersScreen: Brilliance['Players'] = {
   wounds(view, who) {
     const vigor = view.track(who, 'vigor');
     return woundsOf(view.track(who, 'health'), (health) => woundWord(health, vigor), vigor);

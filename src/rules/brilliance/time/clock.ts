@@ -1,18 +1,16 @@
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { firstSlot, openSlot, slotId } from '../../clock/slots.ts';
-import { type Clock, roundEnd, type SkipReason, turnEnd, turnStart } from '../../kernel/clock.ts';
+import { roundEnd, type SkipReason, turnEnd, turnStart } from '../../kernel/clock.ts';
 import { formatTurn } from '../../text/turns.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
-import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import type { Brilliance, BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import { ticksAfterRound, ticksAfterTurn } from '../wounds/ticks.ts';
 import { settleWounds, statusOf } from '../wounds/wounds.ts';
 import { wholeTurn } from './action-economy.ts';
 import { isRollOffOf, placeOf, rollAllInitiative, totalOf } from './initiative.ts';
 
 /** Turns in the order of initiative (BS-15 to BS-20); the disabled and stunned keep their places and pass. */
-export const clock: Clock<Sheet, Settings> = {
+export const clock: Brilliance['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = firstSlot(view.now, isToCome);

@@ -62,8 +62,7 @@ export const moveAction = plainAction({
     const { by } = intent;
     const name = view().name(by);
     const known = speedOf(view(), by, note);
-    const speed0 = known === 0 ? refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`) : null;
-    if (speed0 !== null) return speed0;
+    if (known === 0) yield refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`);
     // Where the GM overrules it, it is one Move action, as of a combatant whose Speed is not known.
     const fullSpeed = known === 0 ? null : known;
     const speed = fullSpeed !== null && values.half ? Math.max(1, Math.floor(fullSpeed / 2)) : fullSpeed;
@@ -72,8 +71,7 @@ export const moveAction = plainAction({
     for (let n = 0; n < Math.max(1, moves); n += 1) {
       const isLeft = n === 0 || actionRefusal(view(), by, 'move', 'movement') === null;
       const message = `${values.yards} yards take ${moves} Move actions, and too few are left`;
-      const tooFar = isLeft ? null : refuse('too-far', 'BS-24', message);
-      if (tooFar !== null) return tooFar;
+      if (!isLeft) yield refuse('too-far', 'BS-24', message);
       pay(context, by, 'move');
     }
     const isSlow = values.half || (values.yards > 0 && fullSpeed !== null && costs <= fullSpeed / 2);
@@ -152,8 +150,7 @@ export const helpUpAction = plainAction({
     const { by } = intent;
     const [target = ''] = intent.on;
     if (by === target) return cannot('self', 'BS-106', 'a combatant cannot help itself up');
-    const refusal = notProneRefusal(view(), target);
-    if (refusal !== null) return refusal;
+    yield notProneRefusal(view(), target);
     pay(context, by, 'move');
     const hasBegun = ledger.cursor.round >= 1;
     const ends = hasBegun ? nextTurnAnchor(ledger.now, target, turnEnd) : null;

@@ -55,8 +55,7 @@ export const useAction = plainAction({
     const { by } = intent;
     const { cost, what } = values;
     // What it is for is up to the GM: the panicked may open the door through which they flee.
-    const refusal = actionRefusal(view(), by, cost, 'escape');
-    if (refusal !== null) return refusal;
+    yield actionRefusal(view(), by, cost, 'escape');
     pay(context, by, cost);
     if (cost === 'free') ledger.say('BS-22', `${view().name(by)}: a free action`);
     return `${view().name(by)}: ${what === '' ? `a ${cost} action` : `${what} (${cost})`}`;
