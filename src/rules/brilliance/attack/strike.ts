@@ -15,7 +15,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
 import { type DamageType, formatDice, rangeBands } from '../combatant/vocabulary.ts';
-import { asUsed, type WeaponUse, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
+import { thrownIfOutOfReach, type WeaponUse, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/defence.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason, targetDefences } from '../defence/guard.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -45,7 +45,7 @@ export function attackInputFor(
   if (refusal !== null) return refusal;
   const carried = weaponOf(view, by, values.weapon);
   if (isRefusal(carried)) return carried;
-  const weapon = asUsed(view, by, carried, values);
+  const weapon = thrownIfOutOfReach(view, by, carried, values);
   const outOfReach = reachRefusal(attack, weapon);
   if (outOfReach !== null) return outOfReach;
   if (weapon.rule !== undefined)

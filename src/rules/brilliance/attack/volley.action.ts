@@ -12,7 +12,7 @@ import type { PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
-import { asUsed, unloadedRefusal, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
+import { thrownIfOutOfReach, unloadedRefusal, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { defenceOf } from '../defence/defence.ts';
 import type { RuleId } from '../rulebook.ts';
 import { actionRefusal } from '../time/action-economy.ts';
@@ -35,7 +35,7 @@ interface Volley {
 function volleyOf(view: BrillianceView, by: Id, values: AttackValues): Volley | Refusal {
   const carried = weaponOf(view, by, values.weapon);
   if (isRefusal(carried)) return carried;
-  const weapon = asUsed(view, by, carried, values);
+  const weapon = thrownIfOutOfReach(view, by, carried, values);
   return (
     volleyWith(view, by, weapon) ??
     refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`) ?? {
@@ -67,7 +67,7 @@ function volleyWith(view: BrillianceView, by: Id, weapon: Weapon): Volley | null
 function weaponForSeveral(view: BrillianceView, by: Id): Pick<AttackValues, 'weapon' | 'range'> | null {
   for (const range of ['as-is', 'first'] as const) {
     const found = weaponsOf(view, by).find((weapon) => {
-      const used = asUsed(view, by, weapon, { weapon: weapon.name, range });
+      const used = thrownIfOutOfReach(view, by, weapon, { weapon: weapon.name, range });
       return volleyWith(view, by, used) !== null && weaponRefusal(view, by, weapon) === null;
     });
     if (found !== undefined) return { weapon: found.name, range };

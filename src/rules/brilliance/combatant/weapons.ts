@@ -83,8 +83,8 @@ export interface WeaponUse {
   readonly technique?: string;
 }
 
-/** The weapon as it is used: a melee weapon that can be thrown is thrown at a target beyond reach (BS-123 to BS-125). */
-export function asUsed(view: BrillianceView, who: Id, weapon: Weapon, use: WeaponUse): Weapon {
+/** The weapon, thrown where it is one for melee that can be thrown and the target is beyond reach (BS-123 to BS-125). */
+export function thrownIfOutOfReach(view: BrillianceView, who: Id, weapon: Weapon, use: WeaponUse): Weapon {
   const { range, kind } = weapon;
   const { yards = 0, technique } = use;
   if (kinds[kind].reach !== 'melee' || range === undefined || technique === 'charge') return weapon;
@@ -95,7 +95,7 @@ export function asUsed(view: BrillianceView, who: Id, weapon: Weapon, use: Weapo
 
 /** The weapon of an attack as it is used, even if it cannot be used now; bare hands where there is none. */
 export function weaponInUse(view: BrillianceView, who: Id, use: WeaponUse): Weapon {
-  return asUsed(view, who, weaponNamed(view, who, use.weapon), use);
+  return thrownIfOutOfReach(view, who, weaponNamed(view, who, use.weapon), use);
 }
 
 /** Ranks in a skill by its name; null where untrained. */
