@@ -6,7 +6,7 @@ import { eventsCsv, totalsCsv } from '../../src/chronicle/formats/csv.ts';
 import { htmlChunks } from '../../src/chronicle/formats/html.ts';
 import { markdownChunks } from '../../src/chronicle/formats/markdown.ts';
 import { textChunks } from '../../src/chronicle/formats/text.ts';
-import { csvField, escapeHtml, escapeMarkdown } from '../../src/chronicle/words/escape.ts';
+import { csvField, escapeHtml, escapeMarkdown } from '../../src/chronicle/escape.ts';
 import { chronicleJson, chronicleSchema } from '../../src/cli/output/chronicle-json.ts';
 import { findSystem } from '../../src/rules/index.ts';
 import { scenesOf } from '../contract/scenes.ts';

@@ -4,7 +4,7 @@ import { runToEnd } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { actionsOf, decideFacts, withDefaults } from '../../src/rules/decide/decide.ts';
-import { dropChance } from '../../src/rules/decide/drops.ts';
+import { dropChance } from '../../src/rules/decide/joint-odds.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { decide } from '../../src/rules/decide/decide.ts';
-import { dueWith } from '../../src/rules/decide/due.ts';
+import { dueWith } from '../../src/rules/decide/due-actions.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import type { Encounter } from '../../src/state/encounter.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { chanceOf } from '../../../src/dice/odds/odds.ts';
 import { formatChance, formatMean } from '../../../src/rules/text/chances.ts';
-import { hasCondition, rules } from '../combatant/game.ts';
+import { hasCondition } from '../combatant/conditions.ts';
+import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import { attack } from './attack.ruling.ts';
@@ -33,19 +34,6 @@ export const attackAction = rules.action(attack)({
     });
     return titles.join('; ');
   },
-  preview: ({ view, results, by }) => ({
-    headline: results
-      .map(({ target, outcome }) => `${view.name(by)} attacks ${view.name(target)}: ${outcome.damage} damage`)
-      .join('; '),
-    lines: results.map(({ target, outcome }) => {
-      const { now } = view.track(target, 'health');
-      return {
-        label: view.name(target),
-        text: `Health ${now} -> ${Math.max(0, now - outcome.damage)}`,
-        rules: ['DU-02'],
-      };
-    }),
-  }),
   oddsFormat: {
     of: 'damage',
     describe(view, target, odds) {

@@ -29,6 +29,7 @@ export const attack = rules.ruling({
     const needed = note.calculate('needed').start(armour, 'armour', 'DU-01');
     if (guarding) needed.plus(settings.guardBonus, 'the target guards', 'DU-03');
     const hit = total.value >= needed.value;
+    note.show('attack', 'DU-01', () => `${total.value} against armour ${needed.value}`);
     if (!hit) return { hit, damage: 0 };
     const damage = onlyFace(yield dice('damage', 'damage', { count: 1, sides: 6 }));
     note.calculate('damage').start(damage, () => `d6 ${damage}`, 'DU-02');

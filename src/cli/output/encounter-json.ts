@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { slotsInOrder } from '../../rules/clock/slots.ts';
-import { dueWith } from '../../rules/decide/due.ts';
+import { dueWith } from '../../rules/decide/due-actions.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';

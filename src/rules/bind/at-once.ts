@@ -21,7 +21,7 @@ import type { AnyClock } from '../kernel/clock.ts';
 import { Note } from '../kernel/note.ts';
 import type { OutcomeSource } from '../kernel/outcome-source.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import { beginAction } from './begin.ts';
+import { beginAction } from './begin-action.ts';
 
 /** What actions at once are decided with. */
 export interface AtOnceContext {

@@ -7,7 +7,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import type { UsedUp } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
-import { capital, pluralOf } from '../text/names.ts';
+import { capital, pluralOf, trackTitle } from '../text/names.ts';
 import { decideFacts, withDefaults } from './decide.ts';
 
 /** Something that an action uses up; as much as this at least and at most, by its dice. */
@@ -107,16 +107,10 @@ function usedBy(
   for (const [n, fact] of facts.entries()) {
     if (!('who' in fact) || fact.who !== by || doers[n] !== by) continue;
     if (fact.fact === 'track-set') {
-      add({ what: trackTitle(system, fact.track), amount: (fact.from?.now ?? 0) - (fact.to?.now ?? 0) });
+      add({ what: capital(trackTitle(system, fact.track)), amount: (fact.from?.now ?? 0) - (fact.to?.now ?? 0) });
     } else if (fact.fact === 'mark-set' || fact.fact === 'condition-set') {
       for (const part of system.screen.usedUp(fact)) add(part);
     }
   }
   return used;
-}
-
-/** The head of the track's column, else its name. */
-function trackTitle({ screen }: System, track: string): string {
-  const column = screen.columns.find(({ id }) => id === track);
-  return column?.head ?? capital(track);
 }

@@ -26,8 +26,8 @@ import {
   type States,
   type Step,
 } from './odds-states.ts';
-import { chooseDefault, type Given, NoOdds, TargetOutcomes } from './outcomes.ts';
 import { isAlike } from './state-key.ts';
+import { chooseDefault, type Given, NoOdds, TargetOutcomes } from './target-outcomes.ts';
 import {
   actorsOf,
   beginInTurn,
@@ -79,7 +79,7 @@ export function* jointOdds(request: OddsRequest): Generator<undefined, readonly 
   const targets = request.on ?? intents.flatMap(({ by, on }) => (on.length > 0 ? on : (by ?? [])));
   try {
     const all: JointOdds[] = [];
-    for (const target of new Set(targets)) all.push(yield* new Following({ ...request, intents }, target).work());
+    for (const target of new Set(targets)) all.push(yield* new TargetOddsWalk({ ...request, intents }, target).work());
     return all;
   } catch (error) {
     if (error instanceof TooManyThrows || error instanceof NoOdds) return error.message;
@@ -94,7 +94,17 @@ export function atOnce<T>(work: Generator<undefined, T>): T {
   return next.value;
 }
 
-class Following {
+/**
+ * The chance that an action leaves a target down, or reeling, who was not so before, with everything that follows from it. Null
+ * where the target is down already, where a choice has no default, and where there are too many throws.
+ */
+export function dropChance(system: System, encounter: Encounter, intent: Intent, target: Id): number | null {
+  const odds = atOnce(jointOdds({ system, encounter, intents: [intent], on: [target] }));
+  return typeof odds === 'string' ? null : (odds[0]?.drops ?? null);
+}
+
+/** Follows all that one record may do to a target, a little at a time. */
+class TargetOddsWalk {
   private readonly states: OddsStates;
   private readonly isGroup: boolean;
   private readonly leader: Slot | null;

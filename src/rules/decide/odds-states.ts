@@ -4,8 +4,8 @@ import { eachOutcome } from '../../dice/odds/odds.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
 import type { System } from '../kernel/system.ts';
-import { chooseDefault, NoOdds } from './outcomes.ts';
 import { asBefore, StateKeys } from './state-key.ts';
+import { chooseDefault, NoOdds } from './target-outcomes.ts';
 
 /** The most ways of one record that are followed up. */
 const mostWays = 60_000;

@@ -1,5 +1,6 @@
 import {
   type Combatant,
+  currentSlot,
   type Dict,
   type Encounter,
   type Id,
@@ -88,7 +89,7 @@ export function asBefore(now: Encounter, before: Encounter, who: Id): Encounter 
   ]);
   const own = before.combatants[who];
   const combatants = own === undefined ? now.combatants : withEntry(now.combatants, who, own);
-  const cursor = isOwn(now.slots[now.cursor.acting ?? '']) ? before.cursor : now.cursor;
+  const cursor = isOwn(currentSlot(now)) ? before.cursor : now.cursor;
   return { ...now, combatants, slots, cursor };
 }
 

@@ -3,16 +3,23 @@
  * each acts in a turn of its own, one after the other, beside the one of them who has the turn.
  */
 import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../../dice/ask.ts';
-import { comparePlaces, type Encounter, type Id, type Intent, type Slot, writableDict } from '../../state/encounter.ts';
+import {
+  comparePlaces,
+  currentSlot,
+  type Encounter,
+  type Id,
+  type Intent,
+  type Slot,
+  writableDict,
+} from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import { beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
-import { beginAction } from '../bind/begin.ts';
+import { beginAction } from '../bind/begin-action.ts';
 import { type ClockContext, endTurn, stepIn, takeTurnBeside } from '../clock/advance.ts';
 import { slotsInOrder } from '../clock/slots.ts';
 import { slotOf } from '../gm-actions/time.ts';
-import type { AnyAction, BegunAction, OverrideRequest } from '../kernel/action.ts';
-import { canActInTurn } from '../kernel/due.ts';
+import { type AnyAction, type BegunAction, canActInTurn, type OverrideRequest } from '../kernel/action.ts';
 import { kindOf } from '../kernel/groups.ts';
 import type { Note } from '../kernel/note.ts';
 import type { OutcomeSource } from '../kernel/outcome-source.ts';
@@ -73,7 +80,7 @@ export function* takeTurn(context: DecideContext, intents: readonly Intent[]): C
   const isOurs = actorsOf(intents).length > 1 && leaderOf(now, actorsOf(intents)) !== null;
   const slot = now.slots[system.clock.slotBeside(now, first.by) ?? ''];
   if (slot === undefined || isOurs || !action.takesTurn(now, first.by)) return;
-  const acting = now.slots[now.cursor.acting ?? ''];
+  const acting = currentSlot(now);
   const isOver = acting !== undefined && acting.id !== slot.id && !canActInTurn(system.actions, now, acting.who);
   if (isOver) yield* endTurn(clockContext(context));
   yield* stepIn(clockContext(context), slot);
@@ -233,8 +240,9 @@ function clockContext({ system, ledger, note }: DecideContext): ClockContext {
 }
 
 /** The slot that has the turn, where it is that of one of the group, or of another of their name who does not act with them. */
-export function leaderOf({ cursor, slots, combatants }: Encounter, group: readonly Id[]): Slot | null {
-  const slot = cursor.acting === null ? undefined : slots[cursor.acting];
+export function leaderOf(encounter: Encounter, group: readonly Id[]): Slot | null {
+  const { combatants } = encounter;
+  const slot = currentSlot(encounter);
   const acting = combatants[slot?.who ?? ''];
   if (slot === undefined || acting === undefined) return null;
   const isOfGroup = (who: Id): boolean => {

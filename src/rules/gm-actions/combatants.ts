@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { clean } from '../../state/clean.ts';
-import { type Combatant, dict, type Json, mostCombatants, sides, type Track } from '../../state/encounter.ts';
+import {
+  type Combatant,
+  dict,
+  type Json,
+  mostCombatants,
+  type Side,
+  sameJson,
+  sides,
+  type Track,
+} from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
+import { withBlank } from '../kernel/fields.ts';
 import { baseName } from '../kernel/groups.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
 import type { Problem } from '../kernel/problems.ts';
@@ -12,7 +22,6 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
-import { newSideDefaults } from './new-side.ts';
 import { stateSchema, withState, writeState } from './state.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
@@ -280,4 +289,55 @@ export function withNewMaxima(
     return [id, old === undefined ? { now: max, max } : { now: old.now + (max - old.max), max }];
   });
   return dict(entries);
+}
+
+/**
+ * The defaults that the players' side has, for a combatant who joins it: of the fields that have the default of its former side. One
+ * who leaves that side keeps its sheet: a player character stays one, whosever side it is on.
+ */
+function newSideDefaults(
+  system: System,
+  { side: before, sheet: was }: Pick<Combatant, 'side' | 'sheet'>,
+  now: Side,
+  version: number | null,
+): { readonly [field: string]: Json } {
+  if (before === now || now !== 'own') return {};
+  const [former, own] = [before, now].map((one) => system.readSheet({}, one, version));
+  if (former?.ok !== true || own?.ok !== true) return {};
+  const taken = Object.entries(Object(own.sheet) as { readonly [field: string]: Json }).filter(([field, value]) => {
+    const formerly = Object(former.sheet)[field];
+    return !sameJson(value, formerly) && sameJson(Object(was)[field], formerly);
+  });
+  return Object.fromEntries(taken);
+}
+
+/** The action that says by which name the players see combatants. Those who are hidden stay hidden. */
+export function maskAction(): AnyAction {
+  return gmAction({
+    id: 'mask',
+    title: 'Mask',
+    key: 'f',
+    actor: 'optional',
+    targets: 'many',
+    sentence: '{on}: the players see {name}',
+    fields: z.strictObject({
+      name: withBlank(
+        z.string().default('').describe('the name that the players see; empty: they see the name of the combatant'),
+        { label: 'as' },
+      ),
+    }),
+    *act({ ledger, view, intent, valuesFor }) {
+      const names = intent.on.map((target) => view().name(target));
+      for (const target of intent.on) {
+        ledger.setCombatant(target, withMask(ledger.combatant(target), clean(valuesFor(target).name)));
+      }
+      const [first = ''] = intent.on;
+      const { mask } = view().combatant(first);
+      return `${formatNames(names)}: the players see ${mask === undefined ? 'the name' : `"${mask}"`}`;
+    },
+  });
+}
+
+function withMask({ mask: _, ...combatant }: Combatant, mask: string): Combatant {
+  return mask === '' ? combatant : { ...combatant, mask };
 }

@@ -32,8 +32,8 @@ export function* resolvePlans(
   const done = yield* finishAtOnce(context, before, all, thrown);
   // A plan that is refused by now is dropped; the others go on.
   const results = done.map(({ one: { intent, scope, begun }, title }) => {
-    if (isRefusal(title)) return fallenAway(ledger, intent, scope, title);
-    if (isRefusal(begun)) return fallenAway(ledger, intent, scope, begun);
+    if (isRefusal(title)) return droppedPlan(ledger, intent, scope, title);
+    if (isRefusal(begun)) return droppedPlan(ledger, intent, scope, begun);
     const { by, on } = intent;
     return {
       part: { key: scope, by, on, title, rows: begun.rows, refusal: null },
@@ -53,7 +53,7 @@ export function addParts(
 }
 
 /** Says why a declared action is dropped. */
-function fallenAway(ledger: Ledger, { by, on }: Intent, key: string, refusal: Refusal): PlanResult {
+function droppedPlan(ledger: Ledger, { by, on }: Intent, key: string, refusal: Refusal): PlanResult {
   const name = by === null ? '' : ledger.combatant(by).name;
   ledger.say(refusal.rule, withName(name, refusal.message));
   return { part: { key, by, on, title: `${name} cannot`, rows: [], refusal }, set: [] };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
-import { beginAction } from '../bind/begin.ts';
+import { comparePlaces, currentSlot, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
+import { beginAction } from '../bind/begin-action.ts';
 import { advance, spendSlot, stepIn } from '../clock/advance.ts';
 import { slotsDue, slotsOf } from '../clock/slots.ts';
 import type { AnyAction } from '../kernel/action.ts';
@@ -89,12 +89,12 @@ function nextAction(system: System): AnyAction {
  * another group where that is wanted, and where something that is planned falls due.
  */
 function turnToPass(system: System, before: Encounter, now: Encounter, until: Until): Id | null {
-  const slot = actingSlot(now);
+  const slot = currentSlot(now);
   const one = now.combatants[slot?.who ?? ''];
   if (slot === undefined || one === undefined || now.cursor.round !== before.cursor.round) return null;
   if (until === 'own' && one.side === 'own') return null;
   if (until === 'group') {
-    const from = actingSlot(before);
+    const from = currentSlot(before);
     const first = before.combatants[from?.who ?? ''];
     // A turn that was interrupted was not idle.
     if (from === undefined || first === undefined || !areInOneRow(first, one) || slot.begun === true) return null;
@@ -102,10 +102,6 @@ function turnToPass(system: System, before: Encounter, now: Encounter, until: Un
     if (system.clock.inAnyOrder && comparePlaces(from.at, slot.at) !== 0) return null;
   }
   return dueEntries(system, now).length > dueEntries(system, before).length ? null : one.id;
-}
-
-function actingSlot({ cursor, slots }: Encounter): Slot | undefined {
-  return cursor.acting === null ? undefined : slots[cursor.acting];
 }
 
 /** The names of the combatants who sway now and did not before. */

@@ -4,7 +4,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import { clean, widestText } from '../../state/clean.ts';
 import { type Encounter, type Intent, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
-import { beginAction } from '../bind/begin.ts';
+import { beginAction } from '../bind/begin-action.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
 import { Note } from '../kernel/note.ts';

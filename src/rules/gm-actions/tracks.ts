@@ -5,7 +5,7 @@ import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
 import { cannot, formatRefusal, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
-import { trackTitle } from '../text/tracks.ts';
+import { trackTitle } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 
 /** How much, in points. */

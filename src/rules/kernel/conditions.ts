@@ -4,18 +4,18 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { ConditionTitle } from './system.ts';
 
 /** Any view of an encounter. */
-interface Seen {
+interface AnyView {
   combatant(who: Id): { readonly conditions: { readonly [condition: string]: Condition } };
 }
 
 /** How a game reads, adds and removes its conditions. `Name`: their ids. */
 export interface Conditions<Name extends string> {
   /** Whether the combatant has the condition. */
-  hasCondition(view: Seen, who: Id, condition: Name): boolean;
+  hasCondition(view: AnyView, who: Id, condition: Name): boolean;
   /** The condition of the combatant, or undefined. */
-  conditionOf(view: Seen, who: Id, condition: Name): Condition | undefined;
+  conditionOf(view: AnyView, who: Id, condition: Name): Condition | undefined;
   /** The stacks of the condition; 0 where the combatant does not have it. */
-  stacksOf(view: Seen, who: Id, condition: Name): number;
+  stacksOf(view: AnyView, who: Id, condition: Name): number;
   /** Adds the condition with one stack, no end and no source, unless `more` says otherwise. */
   addCondition(ledger: Ledger, who: Id, condition: Name, more?: Partial<Condition>): void;
   /** Removes conditions; those that the combatant does not have are ignored. */

@@ -1,6 +1,6 @@
 /** What the forecast assumes that combatants do: each game has a policy of its own, in terms of its own actions. */
 import type { ChoiceAsk } from '../../dice/ask.ts';
-import type { Combatant, Encounter, Id, Intent, Slot } from '../../state/encounter.ts';
+import { type Combatant, currentSlot, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { AnyAction } from './action.ts';
 import type { Status } from './screen.ts';
 import type { View } from './view.ts';
@@ -45,8 +45,8 @@ export function isUp({ is }: Status): boolean {
 }
 
 /** The slot whose turn it is, while something can be done in it; null where there is none. */
-export function actingSlot({ cursor, slots }: Encounter): Slot | null {
-  const slot = cursor.acting === null ? undefined : slots[cursor.acting];
+export function actingSlot(encounter: Encounter): Slot | null {
+  const slot = currentSlot(encounter);
   return slot?.is === 'open' ? slot : null;
 }
 

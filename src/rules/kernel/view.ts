@@ -43,15 +43,15 @@ export function viewFactory<Sheet, S>(
   let [latestOf, latest]: [Encounter | Moment | null, View<Sheet, S> | null] = [null, null];
   return (of) => {
     if (latest !== null && latestOf === of) return latest;
-    const moment = 'whole' in of ? of : new Still(of);
+    const moment = 'whole' in of ? of : new FixedMoment(of);
     latestOf = of;
     latest = new EncounterView(moment, settingsOf(moment.peek()), sheetOf);
     return latest;
   };
 }
 
-/** An encounter at rest, as a moment. */
-class Still implements Moment {
+/** A moment at which nothing more is written. */
+class FixedMoment implements Moment {
   constructor(private readonly encounter: Encounter) {}
 
   whole(): Encounter {

@@ -1,5 +1,6 @@
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { baseName } from '../kernel/groups.ts';
+import type { System } from '../kernel/system.ts';
 
 /** The plural of a name: `Thugs`, `Wolves`, `Bodies`, `Guards with a bow`. */
 export function pluralOf(name: string): string {
@@ -98,4 +99,9 @@ export function bestName(names: readonly string[], wanted: string): string | nul
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** The title of a track: the head of its column, where it has one. */
+export function trackTitle({ screen }: Pick<System, 'screen'>, track: string): string {
+  return screen.columns.find(({ id }) => id === track)?.head ?? track;
 }

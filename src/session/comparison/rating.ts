@@ -1,6 +1,5 @@
 /** What a way of doing an action comes to: exact odds of all its actors on each of its targets, and what it uses up. */
-import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
-import { addOdds } from '../../dice/odds/sums.ts';
+import { addOdds, chanceOf, type Odds } from '../../dice/odds/odds.ts';
 import { type Costs, costsOf, timesCosts } from '../../rules/decide/costs.ts';
 import { findAction, withDefaults } from '../../rules/decide/decide.ts';
 import { atOnce, type JointOdds } from '../../rules/decide/joint-odds.ts';

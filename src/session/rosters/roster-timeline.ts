@@ -5,7 +5,7 @@ import type { Problem } from '../../rules/kernel/problems.ts';
 import { readBy } from '../../rules/kernel/read-value.ts';
 import { isRefusal } from '../../rules/kernel/refusal.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { partsOf, readCounted } from '../../rules/text/counted.ts';
+import { partsOf, readCounted } from '../../rules/text/counts.ts';
 import { bestName } from '../../rules/text/names.ts';
 import { readWhen } from '../../rules/text/when.ts';
 import {

@@ -1,9 +1,10 @@
 /** The forecasts that the page of a forecast shows: played in threads while keys are taken. */
 import { availableParallelism } from 'node:os';
-import { luckSoFar, type SideLuck, sourceOf } from '../../chronicle/derive/chronicle.ts';
+import { luckSoFar, sourceOf } from '../../chronicle/derive/chronicle.ts';
 import type { Forecast, ForecastOptions } from '../../forecast/forecast.ts';
 import { formatAnswer, formatThousands } from '../../forecast/words.ts';
 import { forecastParts, type Played } from '../../report/forecast.ts';
+import type { SideLuck } from '../../report/luck.ts';
 import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest } from '../../session/request.ts';

@@ -5,7 +5,7 @@ import { performAction } from '../../../src/cli/commands/encounter/perform-actio
 import { encounterJson } from '../../../src/cli/output/encounter-json.ts';
 import { exits } from '../../../src/cli/output/io.ts';
 import { findAction } from '../../../src/rules/decide/decide.ts';
-import { targetsAllowed } from '../../../src/rules/decide/due.ts';
+import { targetsAllowed } from '../../../src/rules/decide/due-actions.ts';
 import type { AnyAction } from '../../../src/rules/kernel/action.ts';
 import type { System } from '../../../src/rules/kernel/system.ts';
 import { openEncounter } from '../../../src/session/library.ts';

@@ -1,7 +1,7 @@
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { type Costs, costsOf } from '../../../rules/decide/costs.ts';
 import { findAction } from '../../../rules/decide/decide.ts';
-import { dropChance } from '../../../rules/decide/drops.ts';
+import { dropChance } from '../../../rules/decide/joint-odds.ts';
 import type { TargetOdds } from '../../../rules/kernel/action.ts';
 import type { FieldChance } from '../../../rules/kernel/ruling.ts';
 import type { RatedTarget, Rating } from '../../../session/comparison/rating.ts';

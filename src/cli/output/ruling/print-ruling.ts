@@ -1,8 +1,7 @@
-import { formatAmount } from '../../../chronicle/words/numbers.ts';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
-import { formatNumber } from '../../../report/numbers.ts';
+import { formatAmount, formatNumber } from '../../../report/numbers.ts';
 import type { AnyRuling, Prepared } from '../../../rules/kernel/ruling.ts';
 import type { Tone } from '../../../rules/kernel/screen.ts';
 import type { Book } from '../../../rules/kernel/system.ts';

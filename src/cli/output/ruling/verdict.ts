@@ -1,7 +1,8 @@
 /** The answer of a ruling in words, and how likely it was. */
-import { formatAmount } from '../../../chronicle/words/numbers.ts';
+
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
+import { formatAmount } from '../../../report/numbers.ts';
 import type { Tone } from '../../../rules/kernel/screen.ts';
 import { inWords } from '../../../rules/kernel/shape.ts';
 import { formatChance } from '../../../rules/text/chances.ts';

@@ -4,7 +4,7 @@ import type { Id, Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
-import { formatLoss } from '../../text/loss.ts';
+import { formatLoss } from '../../text/turns.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';

@@ -5,7 +5,7 @@ import { slotsOf } from '../../clock/slots.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { formatRoundsLeft } from '../../text/rounds.ts';
+import { formatRoundsLeft } from '../../text/turns.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { spentShots } from '../combatant/loading.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Encounter, Id, Intent } from '../../../state/encounter.ts';
-import { beginAction } from '../../bind/begin.ts';
+import { beginAction } from '../../bind/begin-action.ts';
 import { bindClock } from '../../bind/clock.ts';
 import { stepIn } from '../../clock/advance.ts';
 import { openSlot, slotsOf } from '../../clock/slots.ts';

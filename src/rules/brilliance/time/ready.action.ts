@@ -1,7 +1,7 @@
 /** Readied actions: a Standard action out of turn, on a trigger, once before the combatant's next turn (BS-27). */
 import * as z from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { beginAction } from '../../bind/begin.ts';
+import { beginAction } from '../../bind/begin-action.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';

@@ -2,7 +2,7 @@
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
-import { formatLoss } from '../../text/loss.ts';
+import { formatLoss } from '../../text/turns.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
 import { placeOf } from '../time/initiative-order.ts';

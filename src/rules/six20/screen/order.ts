@@ -2,7 +2,7 @@
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
-import { formatLoss } from '../../text/loss.ts';
+import { formatLoss } from '../../text/turns.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { formatTotal, placeOf } from '../time/initiative.ts';

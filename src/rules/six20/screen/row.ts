@@ -2,7 +2,7 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Column, Row, Text } from '../../kernel/screen.ts';
 import { formatNames, nameOf } from '../../text/names.ts';
-import { formatRoundsLeft } from '../../text/rounds.ts';
+import { formatRoundsLeft } from '../../text/turns.ts';
 import { criticalTargets } from '../attack/criticals.ts';
 import { opportunitiesToMake } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';

@@ -3,7 +3,7 @@ import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { nameOf } from '../../text/names.ts';
-import { formatRoundsLeft } from '../../text/rounds.ts';
+import { formatRoundsLeft } from '../../text/turns.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/status.ts';

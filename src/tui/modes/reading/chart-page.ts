@@ -3,8 +3,9 @@ import { barLines, type ChartLine, trackLines, unicodeGlyphs } from '../../../ch
 import { damageChart, trackChart } from '../../../chronicle/charts/charts.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { luckExplained, summaryOf } from '../../../chronicle/formats/blocks.ts';
-import { bySide, formatAmount, formatLuck, sideWords } from '../../../chronicle/words/numbers.ts';
-import { lineOf, type PagePart, type Table } from '../../../report/page.ts';
+import { luckTable } from '../../../report/luck.ts';
+import { lineOf, type PagePart } from '../../../report/page.ts';
+import { bySide, sideWords } from '../../../report/sides.ts';
 import { span } from '../../paint/text.ts';
 import type { UpdateContext } from '../../ui/ui.ts';
 
@@ -31,15 +32,7 @@ export function chartParts({ session }: UpdateContext): readonly PagePart[] {
 function luckParts({ luck, luckOfSides }: Chronicle): readonly PagePart[] {
   if (luck.length === 0) return [];
   const all = [...bySide(luck), ...luckOfSides.map((one) => ({ ...one, name: sideWords[one.side] }))];
-  const table: Table = {
-    columns: [...['throws', 'rolled', 'expected'].map((head) => ({ head })), { head: 'how likely', isText: true }],
-    rows: all.map((one) => ({
-      label: one.name,
-      labelTone: 'dim',
-      cells: [...[one.throws, one.rolled, one.expected].map(formatAmount), formatLuck(one)],
-    })),
-  };
-  return [lineOf('Luck', 'accent'), table, { text: luckExplained, tone: 'dim' }];
+  return [lineOf('Luck', 'accent'), luckTable(all), { text: luckExplained, tone: 'dim' }];
 }
 
 function chartPart({ label, drawing, text }: ChartLine): PagePart {

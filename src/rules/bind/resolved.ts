@@ -1,12 +1,13 @@
-/** The first half of an action with a ruling, when it is done. */
+/** What the dice of an action with a ruling came to, target by target, and what is left to do then. */
 import type { Conversation } from '../../dice/ask.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
-import type { BegunAction, TargetRow } from '../kernel/action.ts';
+import type { BegunAction, RuledAction, TargetRow } from '../kernel/action.ts';
 import type { TargetResult } from '../kernel/context.ts';
 import type { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import type { View } from '../kernel/view.ts';
 
 /** What the dice of all targets came to. */
 export interface Resolved<I, O, W> {
@@ -27,6 +28,20 @@ export function appendNotes<I, O, W>(
     const own = notes[n];
     if (own !== undefined) note.append(own, results.length > 1 ? view.name(target) : undefined);
   }
+}
+
+/** The row of a target, where the action has a number that the GM may set. */
+export function targetRow<Sheet, S, W, I, O extends object>(
+  action: Pick<RuledAction<Sheet, S, W, I, O>, 'oddsFormat' | 'cells'>,
+  view: View<Sheet, S>,
+  result: TargetResult<I, O, W>,
+  byRules: O,
+): readonly TargetRow[] {
+  const of = action.oddsFormat?.of;
+  if (of === undefined) return [];
+  const { target, outcome } = result;
+  const cells = action.cells?.(view, result) ?? [];
+  return [{ target, field: of, cells, number: Number(outcome[of]), byRules: Number(byRules[of]) }];
 }
 
 /** An action whose odds are worked out: its dice are looked at when it is finished, so that it is begun once for all of them. */

@@ -1,7 +1,7 @@
-/** With what those who are due can act now. */
+/** The actions that those who are due can take now. */
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { slotOf } from '../gm-actions/time.ts';
-import type { AnyAction } from '../kernel/action.ts';
+import { type AnyAction, actionsInTurn } from '../kernel/action.ts';
 import type { System } from '../kernel/system.ts';
 import { defaultTarget, isAllowed } from './default-targets.ts';
 
@@ -16,9 +16,9 @@ export function dueWith(system: System, encounter: Encounter): ReadonlyMap<Id, r
 }
 
 function actionsOfDue(system: System, encounter: Encounter, who: Id): readonly string[] {
-  const own = system.actions
-    .filter((action) => action.takesTurn(encounter, who) && action.whyNot(encounter, who) === null)
-    .filter((action) => targetsAllowed(system, encounter, action, who) !== null);
+  const own = actionsInTurn(system.actions, encounter, who).filter(
+    (action) => targetsAllowed(system, encounter, action, who) !== null,
+  );
   const ids = own.map(({ id }) => id);
   const declares = system.clock.simultaneous && own.some(({ takesSlot }) => takesSlot);
   return declares && slotOf(encounter, who) !== undefined ? [...ids, 'declare'] : ids;

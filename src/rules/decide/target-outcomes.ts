@@ -11,7 +11,6 @@ import {
 import { type AnswerSource, runToEnd } from '../../dice/drive.ts';
 import { type LikelyOutcome, outcomesBy } from '../../dice/odds/odds.ts';
 import type { Id } from '../../state/encounter.ts';
-import type {} from '../kernel/action.ts';
 import type { OutcomeSource, RulingRun } from '../kernel/outcome-source.ts';
 
 /** The most outcomes of one ruling that are followed up. */

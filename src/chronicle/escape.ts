@@ -1,5 +1,5 @@
 /** Text as it may stand in each format: nothing in a name can become a tag, a link, a formula or a control sequence. */
-import { stripControls } from '../../state/clean.ts';
+import { stripControls } from '../state/clean.ts';
 
 const entities: { readonly [character: string]: string } = {
   '&': '&amp;',
