@@ -1,3 +1,4 @@
+// cspell:ignore teanyone
 /**
  * The fight of Dock Nine: a retired general in full plate against two cutthroats and an archer, then a troll, a Ward
  * and a poison. The dice are chosen; the comments work their results out by hand. 0 is 10.

@@ -1,3 +1,4 @@
+// cspell:ignore xhse
 /**
  * The fight of Gazer Cave: two conjurers with three crytures against the Gazer and its pack, over two rounds in which
  * all twelve statuses occur. The dice are chosen; the comments work their results out by hand.
