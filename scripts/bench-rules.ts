@@ -6,7 +6,7 @@ import { fastFairDice, seedFromText } from '../src/dice/fair.ts';
 import { findBook, loadAllGames } from '../src/rules/index.ts';
 import { Note } from '../src/rules/kernel/note.ts';
 import type { Prepared } from '../src/rules/kernel/ruling.ts';
-import { bandOf, meetsNeed, need, ratioBeaten } from '../src/rules/vaxia/roll/need.ts';
+import { bandOf, meetsNeed, need, ratioBeaten } from '../src/rules/vaxia/roll/roll-result.ts';
 import { roundHalfAway } from '../src/state/working.ts';
 
 await loadAllGames();

@@ -1,6 +1,6 @@
 /** Gazer Cave, played at the table. */
 import { describe, expect, it } from 'vitest';
-import { statuses } from '../../../src/rules/crytures/statuses/statuses.table.ts';
+import { statuses } from '../../../src/rules/crytures/combatant/conditions.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import type { Encounter } from '../../../src/state/encounter.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';

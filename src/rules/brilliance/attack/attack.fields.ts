@@ -1,5 +1,4 @@
 /** The fields of an attack and the blanks of its sentence. */
-
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { ActorIntent } from '../../kernel/context.ts';
@@ -8,8 +7,8 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
+import { reachOf } from '../combatant/arms.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { reachOf } from '../combatant/kinds.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf, type Technique, techniques } from '../combatant/styles.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { OathRulingContext } from '../combatant/game.ts';
 import { diceField, skillField, successesField } from '../roll/roll.fields.ts';
-import { rollSkill, unaided } from '../roll/skill-roll.ts';
+import { rollSkill, unaided } from '../roll/roll.ruling.ts';
 
 export const dodgeFields = {
   dodge: successesField.describe("successes of the target's dodge, if they are known"),

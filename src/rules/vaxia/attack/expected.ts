@@ -5,10 +5,10 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { isCraft, pilotOf, seatOf, shipOf } from '../combatant/aboard.ts';
 import { type Defence, type DefenceChoice, defences } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
+import { vehicleStatus } from '../combatant/lif.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { vehicleStatus } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { declaredDefence } from '../time/declared.ts';
+import { declaredDefence } from '../time/round.ts';
 import { attackInputFor, attackValues } from './attack.fields.ts';
 import { attack } from './attack.ruling.ts';
 

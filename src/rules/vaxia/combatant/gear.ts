@@ -26,11 +26,6 @@ function combined(points: readonly number[], { armours }: Settings): number {
   return armours === 'all' ? points.reduce((sum, each) => sum + each, 0) : Math.max(...points);
 }
 
-/** What older armour takes off the damage of its own wearer (VX-75); of several the most. */
-export function armourBurdenOf({ items }: Sheet): number {
-  return Math.max(0, ...items.map((item) => item.burden));
-}
-
 export type UsableItem = Item & { readonly use: NonNullable<Item['use']> };
 
 export function usableItems(view: VaxiaView, who: Id): readonly UsableItem[] {

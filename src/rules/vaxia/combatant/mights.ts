@@ -21,7 +21,6 @@ export function bestSkill(sheet: Sheet, aspect: Aspect): Skill | null {
   );
 }
 
-/** The skill by its name, or null. */
 export function skillNamed(sheet: Sheet, name: string | undefined): Skill | null {
   return sheet.skills.find((skill) => skill.name === name) ?? null;
 }

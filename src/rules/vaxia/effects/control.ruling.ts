@@ -14,12 +14,11 @@ import {
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
+import { askDefence, askPair, judgePair, storedAnswer } from '../roll/traits.ts';
 import { durationRounds } from '../time/duration.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
 
-/** The outcome of an attempt at an effect without damage. */
 export interface ControlOutcome {
   readonly attack: RollResult;
   /** The defender's roll; null for an undefended target. */

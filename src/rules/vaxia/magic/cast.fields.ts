@@ -13,21 +13,26 @@ import { defenderOf } from '../combatant/aboard.ts';
 import { effects } from '../combatant/conditions.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
-import { mindRefusal } from '../effects/mind.ts';
+import { mindRefusal } from '../effects/effects.ts';
 import { actionsField, type CountedTarget } from '../time/counted-action.ts';
-import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions, totalActions } from '../time/economy.ts';
+import { storedDiceInput } from '../time/round.ts';
 import { spell } from './spell.ruling.ts';
+import { type SpellDefence, type SpellInput, spellDefences } from './spell-input.ts';
 import {
   bareStatsAgainst,
+  castingMights,
   defaultSpellDefence,
+  pendingMetamagicOn,
   resistSkill,
+  type SpellAim,
+  spellAims,
   spellDefenceMights,
   spellDefenceRefusal,
   spellDefenceVerb,
-} from './spell-defence.ts';
-import { type SpellDefence, type SpellInput, spellDefences } from './spell-input.ts';
-import { castingMights, pendingMetamagicOn, type SpellAim, spellAims, spellNamed, spellsOf } from './spells.ts';
+  spellNamed,
+  spellsOf,
+} from './spells.ts';
 
 export const castFields = z.strictObject({
   spell: z.string().default('').describe('which spell, by the name of the magic weapon; by default the first'),
@@ -102,12 +107,10 @@ function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: Spell
   };
 }
 
-/** The target of a spell, with the values of its fields. */
 export interface CastTarget extends CountedTarget {
   readonly values: CastValues;
 }
 
-/** The input of the spell ruling, or a refusal. */
 export function castInput(context: CastTarget): SpellInput | Refusal {
   const { view, by, target, values, note } = context;
   const refusal = castRefusal(context);

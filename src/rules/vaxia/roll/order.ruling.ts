@@ -4,8 +4,7 @@ import { epsilon, roundHalfAway } from '../../../state/working.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
-import { meetsNeed, need } from './need.ts';
-import type { RollResult } from './roll-result.ts';
+import { meetsNeed, need, type RollResult } from './roll-result.ts';
 
 const input = z
   .strictObject({

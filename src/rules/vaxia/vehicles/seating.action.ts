@@ -58,10 +58,8 @@ export const boardAction = countedPlain({
     return [seatBlank(defaultSeat(view, by, craft)), skill];
   },
   *act(context) {
-    const { intent, values } = context;
-    const { by } = intent;
-    const [craft = ''] = intent.on;
-    return takeSeat(context, by, craft, values);
+    const { by, on } = context.intent;
+    return takeSeat(context, by, on[0] ?? '', context.values);
   },
 });
 
@@ -83,13 +81,12 @@ export const getOutAction = countedPlain({
   targets: 'none',
   sentence: '{by} gets out',
   fields: z.strictObject({}),
-  whyNot(view, by) {
-    const isSeated = seatOf(view, by) !== null;
-    return actionRefusal(view, by) ?? (isSeated ? null : refuse('nowhere', '', `${view.name(by)} is in no vehicle`));
-  },
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
+    return seatOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
+  }),
   *act(context) {
-    const { by } = context.intent;
-    return leaveVehicle(context, by);
+    return leaveVehicle(context, context.intent.by);
   },
 });
 

@@ -44,7 +44,7 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
     case 'ready':
       return sentence === context.sentence
         ? withoutAsking(answered, proposal)
-        : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
+        : afterDice(amend(answered, { faces: [], typing: '' }), proposal, rollAll);
   }
 }
 
@@ -65,9 +65,14 @@ function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step 
   return context.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
 }
 
-/** vrule has rolled all dice: the result is shown, or written at once where the action wants that. */
-function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
-  return isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
+/**
+ * vrule has rolled the last dice: the result is shown, or written at once where the action wants that and no dice of the table are among
+ * them, or the GM has had all the rest rolled.
+ */
+function afterDice(context: SentenceContext, proposal: ReadyProposal, rollAll: boolean): Step {
+  const isTyped = proposal.answered.some(({ ask }) => ask.kind === 'dice' && throwerMode(context, ask) === 'table');
+  const isAllRolled = rollAll || !isTyped;
+  return isAllRolled && isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
 }
 
 /** Whether an action is written as soon as everything is answered: it wants that, and no declared actions have come to a result. */

@@ -10,8 +10,17 @@ import { type OathContext, type OathView, refuse } from '../../combatant/game.ts
 import type { Substat } from '../../combatant/sheet.ts';
 import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
 import { type Aids, aidRefusal, payAids } from '../../roll/aids.ts';
-import { chosenSpeed, currentPhase, formatSegments, giveUpPhase, laterPhases, spendPart } from './phases.ts';
-import { readSegment, segmentField, segmentOf } from './places.ts';
+import {
+  chosenSpeed,
+  currentPhase,
+  formatSegments,
+  giveUpPhase,
+  laterPhases,
+  readSegment,
+  segmentField,
+  segmentOf,
+  spendPart,
+} from './phases.ts';
 
 /** How many of the substats are off speed; their stats are compared (SG-44). */
 function offSpeedCount(view: OathView, who: Id, substats: readonly Substat[]): number {
@@ -84,7 +93,6 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
 }
 
-/** The field for what an off-speed action costs. */
 export const costFields = {
   gives: segmentField('segment of the later phase that an off-speed action costs; by default the last'),
 };

@@ -7,14 +7,20 @@ import { type Conversation, choose, chooseMany, scoped, withThrower } from '../.
 import { comparePlaces, type Id, type Place, type Slot, slotStates } from '../../../../state/encounter.ts';
 import { openSlot } from '../../../clock/slots.ts';
 import { roundEnd } from '../../../kernel/clock.ts';
-import { hasCondition } from '../../combatant/conditions.ts';
+import { hasCondition, isUp } from '../../combatant/conditions.ts';
 import type { OathContext, OathNote, OathView } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import { type Stat, stats } from '../../combatant/sheet.ts';
 import { calculateStat, statNames, statOf } from '../../combatant/stats.ts';
-import { isUp } from '../../combatant/status.ts';
-import { actionsLeft, ambushSlot, chosenSpeed, isUnspent, isWaitingAmbush } from '../phases/phases.ts';
-import { allSegments, placeInSegment } from '../phases/places.ts';
+import {
+  actionsLeft,
+  allSegments,
+  ambushSlot,
+  chosenSpeed,
+  isUnspent,
+  isWaitingAmbush,
+  placeInSegment,
+} from '../phases/phases.ts';
 import { loseStunnedPhases } from './lost-phases.ts';
 import { speed } from './speed.ruling.ts';
 
