@@ -1,10 +1,10 @@
 /** The ways to do an action, beside each other: what each comes to, and for whom it is better. */
-import { formatAllCosts } from '../rules/decide/costs.ts';
-import type { AnyAction } from '../rules/kernel/action.ts';
-import type { Text } from '../rules/kernel/screen.ts';
-import { formatChance } from '../rules/text/chances.ts';
-import { nameOf } from '../rules/text/names.ts';
-import { outcomeWord } from '../rules/text/outcome-words.ts';
+import { formatAllCosts } from '../game/decide/costs.ts';
+import type { AnyAction } from '../game/kernel/action.ts';
+import type { Text } from '../game/kernel/screen.ts';
+import { formatChance } from '../game/text/chances.ts';
+import { nameOf } from '../game/text/names.ts';
+import { outcomeWord } from '../game/text/outcome-words.ts';
 import { type RatedVariant, type Rating, withDropsOfSeveral } from '../session/comparison/rating.ts';
 import type { Variant } from '../session/comparison/variants.ts';
 import { formatWhom, type Verdict, verdictsOf } from '../session/comparison/verdicts.ts';

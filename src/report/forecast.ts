@@ -1,9 +1,9 @@
 /** What a forecast came to: the answer first, then each side with its luck so far, each combatant, and what was assumed. */
 import type { ForecastResult, Share } from '../forecast/forecast.ts';
 import { formatAnswer, formatInterval } from '../forecast/words.ts';
-import type { System } from '../rules/kernel/system.ts';
-import { formatChance } from '../rules/text/chances.ts';
-import { nameOf } from '../rules/text/names.ts';
+import type { System } from '../game/kernel/system.ts';
+import { formatChance } from '../game/text/chances.ts';
+import { nameOf } from '../game/text/names.ts';
 import type { Encounter } from '../state/encounter.ts';
 import { formatLuck, type SideLuck } from './luck.ts';
 import { formatAmount } from './numbers.ts';

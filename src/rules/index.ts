@@ -1,4 +1,4 @@
-import type { Book, System } from './kernel/system.ts';
+import type { Book, System } from '../game/kernel/system.ts';
 
 /** How a game is loaded: its rulings by themselves, which need no encounter, or all of it. */
 interface Loader {

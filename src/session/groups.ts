@@ -1,6 +1,6 @@
 /** Groups: combatants of one side whose names differ only in the number at their end, as far as the GM has not parted them. */
-import { baseName, groupKey, kindOf, partMark, partOf } from '../rules/kernel/groups.ts';
-import { formatRanges, numberOf, pluralOf } from '../rules/text/names.ts';
+import { baseName, groupKey, kindOf, partMark, partOf } from '../game/kernel/groups.ts';
+import { formatRanges, numberOf, pluralOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
 import type { History } from '../state/history.ts';

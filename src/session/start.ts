@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { findSystem } from '../rules/index.ts';
-import type { System } from '../rules/kernel/system.ts';
+import type { System } from '../game/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import { dict, type Intent, type Json } from '../state/encounter.ts';
 import { History } from '../state/history.ts';

@@ -3,7 +3,7 @@
  * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
 import { createInterface } from 'node:readline';
-import { describeEntry } from '../rules/text/timeline.ts';
+import { describeEntry } from '../game/text/timeline.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { perform } from './app/effects.ts';
 import { isAtRest, keyContextOf, modeNamed } from './app/modes.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
 import { Luck } from './play.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { duel } from '../../examples/duel/index.ts';
 import { systems } from '../../src/rules/index.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 
 const root = new URL('../../', import.meta.url);
 const examples: readonly System[] = [duel];

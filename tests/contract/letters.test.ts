@@ -1,6 +1,6 @@
 /** Every letter that a blank offers means something: it is in the name of its option, the tag of a combatant, or a number that is shown. */
 import { expect, test } from 'vitest';
-import { groupKey } from '../../src/rules/kernel/groups.ts';
+import { groupKey } from '../../src/game/kernel/groups.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { startSentence } from '../../src/tui/modes/sentence/begin.ts';
 import { type PromptBlank, promptBlanks } from '../../src/tui/modes/sentence/letters.ts';

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionFlags, sheetPrefix } from '../../src/cli/input/action-flags.ts';
-import { findAction } from '../../src/rules/decide/decide.ts';
-import type { JsonSchema } from '../../src/rules/kernel/flags.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { findAction } from '../../src/game/decide/decide.ts';
+import type { JsonSchema } from '../../src/game/kernel/flags.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { writeYaml } from '../../src/session/documents/yaml.ts';
 import { joinsOfNew } from '../../src/session/newcomers/joins.ts';
 import { joinParties, saveParty } from '../../src/session/party/party.ts';

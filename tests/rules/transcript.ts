@@ -17,7 +17,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Condition, Slot } from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { census } from '../reach/census.ts';

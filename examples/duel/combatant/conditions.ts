@@ -1,5 +1,5 @@
-import { conditionsNamed } from '../../../src/rules/kernel/conditions.ts';
-import type { ConditionTitle } from '../../../src/rules/kernel/system.ts';
+import { conditionsNamed } from '../../../src/game/kernel/conditions.ts';
+import type { ConditionTitle } from '../../../src/game/kernel/system.ts';
 
 /** The only condition: `guarding`, until the combatant's next turn (DU-03). */
 export const conditions = [

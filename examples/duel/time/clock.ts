@@ -1,5 +1,5 @@
 import { type Conversation, dice, onlyFace, withThrower } from '../../../src/dice/ask.ts';
-import { openSlot, slotsInOrder } from '../../../src/rules/clock/slots.ts';
+import { openSlot, slotsInOrder } from '../../../src/game/clock/slots.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import type { Duel } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';

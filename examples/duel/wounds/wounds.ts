@@ -1,7 +1,7 @@
 /** Damage, healing and defeat (DU-06, DU-07). */
 
 import type { Conversation } from '../../../src/dice/ask.ts';
-import type { Status } from '../../../src/rules/kernel/screen.ts';
+import type { Status } from '../../../src/game/kernel/screen.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { type Duel, rules } from '../combatant/game.ts';
 

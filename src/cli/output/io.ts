@@ -1,6 +1,6 @@
 /** What a command prints through, its exit codes, and how it says why it failed. */
-import type { Refusal } from '../../rules/kernel/refusal.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
+import type { Text } from '../../game/kernel/screen.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';

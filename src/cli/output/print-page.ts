@@ -2,7 +2,7 @@
 import { formatNumber } from '../../report/numbers.ts';
 import type { PagePart, Paragraph, Table } from '../../report/page.ts';
 import { tableLines, wrapText } from '../../report/table-lines.ts';
-import type { Span, Text } from '../../rules/kernel/screen.ts';
+import type { Span, Text } from '../../game/kernel/screen.ts';
 import { alignLeft, stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';

@@ -1,5 +1,5 @@
-import { Note } from '../kernel/note.ts';
-import type { System } from '../kernel/system.ts';
+import { Note } from '../../game/kernel/note.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { actions } from './actions.ts';
 import { opportunitiesOffered } from './attack/opportunities.ts';
 import { book } from './book.ts';

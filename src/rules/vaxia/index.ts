@@ -1,7 +1,7 @@
 import type { Id } from '../../state/encounter.ts';
-import { openSlot } from '../clock/slots.ts';
-import { roundEnd, roundStart } from '../kernel/clock.ts';
-import type { System } from '../kernel/system.ts';
+import { openSlot } from '../../game/clock/slots.ts';
+import { roundEnd, roundStart } from '../../game/kernel/clock.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { actions } from './actions.ts';
 import { olderShares } from './attack/weapons.ts';
 import { book } from './book.ts';

@@ -1,6 +1,6 @@
 /** For whom the ways that are compared are better, and what each of several actors adds. */
-import { findAction } from '../../rules/decide/decide.ts';
-import type { JointOdds } from '../../rules/decide/joint-odds.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import type { JointOdds } from '../../game/decide/joint-odds.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
 import { baseName, formatRanges, groupKey, numberOf, pluralOf } from '../groups.ts';
 import type { Session } from '../session.ts';

@@ -1,7 +1,7 @@
 /** Creatures as a table, as spreadsheets write it: a row for each entry of a roster, a column for each field of an entry or of the game's sheet. */
 import { type CastingContext, CsvError, parse } from 'csv-parse/sync';
-import { type Flag, flagsOf, type JsonSchema } from '../../rules/kernel/flags.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { type Flag, flagsOf, type JsonSchema } from '../../game/kernel/flags.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';

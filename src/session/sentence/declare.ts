@@ -1,6 +1,6 @@
 /** A sentence kept as a plan, to be resolved together with the others. */
-import { findAction } from '../../rules/decide/decide.ts';
-import type { Refusal } from '../../rules/kernel/refusal.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { Answers } from '../answers.ts';
 import { type ActionRequest, requestFor } from '../request.ts';

@@ -1,4 +1,4 @@
-import { dueEntries } from '../../rules/text/timeline.ts';
+import { dueEntries } from '../../game/text/timeline.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';

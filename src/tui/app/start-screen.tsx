@@ -1,6 +1,6 @@
 /** The start screen: resume an encounter, begin one, play a demo, open a file. */
 import type { ReactElement } from 'react';
-import type { Text } from '../../rules/kernel/screen.ts';
+import type { Text } from '../../game/kernel/screen.ts';
 import { joinsHow } from '../../session/party/members.ts';
 import type { Key } from '../keys/decode.ts';
 import { type Appearance, isTooSmall } from '../paint/layout.ts';

@@ -1,7 +1,7 @@
 /** The screen of an encounter: every pane at its place, whatever the size of the window, and the line of the turn above the prompt. */
 import { memo, type ReactElement } from 'react';
-import type { Order } from '../../rules/kernel/screen.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import type { Order } from '../../game/kernel/screen.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { groupLabel, numberOf } from '../../session/groups.ts';
 import { stripControls } from '../../state/clean.ts';
 import type { Id } from '../../state/encounter.ts';

@@ -5,7 +5,7 @@ import type { Forecast, ForecastOptions } from '../../forecast/forecast.ts';
 import { formatAnswer, formatThousands } from '../../forecast/words.ts';
 import { forecastParts, type Played } from '../../report/forecast.ts';
 import type { SideLuck } from '../../report/luck.ts';
-import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
+import { formatRefusal, isRefusal } from '../../game/kernel/refusal.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest } from '../../session/request.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';

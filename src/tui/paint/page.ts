@@ -2,7 +2,7 @@
 import { formatNumber } from '../../report/numbers.ts';
 import { lineOf, type Page, type PagePart, type Paragraph, type TableRow } from '../../report/page.ts';
 import { type TableFrame, tableLines } from '../../report/table-lines.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
+import type { Text } from '../../game/kernel/screen.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { bar, type Glyphs } from './glyphs.ts';
 import { alignLeft, alignRight, justify, plain, span, widthOf, wrap } from './text.ts';

@@ -2,7 +2,7 @@
 
 import type { TextProps } from 'ink';
 import { memo, type ReactElement } from 'react';
-import type { Text, Tone } from '../../rules/kernel/screen.ts';
+import type { Text, Tone } from '../../game/kernel/screen.ts';
 import { ink } from '../screen/ink.ts';
 import type { Appearance } from './layout.ts';
 import { cut, plain } from './text.ts';

@@ -1,7 +1,7 @@
 /** Lines of toned text, measured and cut in terminal cells. Every pane is made of these. */
 import sliceAnsi from 'slice-ansi';
 import wrapAnsi from 'wrap-ansi';
-import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
+import type { Span, Text, Tone } from '../../game/kernel/screen.ts';
 import { stringWidth } from '../../state/width.ts';
 
 export { alignLeft, alignRight } from '../../state/width.ts';

@@ -1,7 +1,7 @@
 /** Throws in words: who threw what, which dice were thrown again, and which are still to be thrown at the table. */
 import { type DiceAsk, facesNeeded, formatNotation } from '../../dice/ask.ts';
 import type { AnsweredAsk } from '../../dice/drive.ts';
-import { describeThrow, formatNames, groupNames, withoutName } from '../../rules/text/names.ts';
+import { describeThrow, formatNames, groupNames, withoutName } from '../../game/text/names.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { combatantName } from './word-rows.ts';
 

@@ -9,7 +9,7 @@ import type {
   Text,
   Tone,
   VitalState,
-} from '../../rules/kernel/screen.ts';
+} from '../../game/kernel/screen.ts';
 import { bar, type Glyphs } from '../paint/glyphs.ts';
 import { alignRight, cutName, fitWhole, plain, span, widthOf } from '../paint/text.ts';
 import { Cell, Line, type PaneProps } from '../paint/text-rows.tsx';

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import type { Column, Text } from '../../rules/kernel/screen.ts';
+import type { Column, Text } from '../../game/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
 import { keyFor } from '../keys/keymap.ts';
 import { rule } from '../paint/glyphs.ts';

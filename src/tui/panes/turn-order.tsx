@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
-import type { Lane, Order, Text, Tone } from '../../rules/kernel/screen.ts';
-import type { System } from '../../rules/kernel/system.ts';
-import { formatLane, type LaneOfParts } from '../../rules/text/lanes.ts';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
+import type { Lane, Order, Text, Tone } from '../../game/kernel/screen.ts';
+import type { System } from '../../game/kernel/system.ts';
+import { formatLane, type LaneOfParts } from '../../game/text/lanes.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';

@@ -1,9 +1,9 @@
 /**
  * The rows of the combatants' pane: which combatants share a row, the letter of each row, and whose action is entered.
  */
-import { isBeside, slotsInOrder, slotsOf } from '../../rules/clock/slots.ts';
-import type { Floor, Row } from '../../rules/kernel/screen.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { isBeside, slotsInOrder, slotsOf } from '../../game/clock/slots.ts';
+import type { Floor, Row } from '../../game/kernel/screen.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { groupKey, groupLabel, kindOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import { type Cursor, comparePlaces, type Encounter, type Id, type Side, type Slot } from '../../state/encounter.ts';

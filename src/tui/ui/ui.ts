@@ -2,7 +2,7 @@
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
 import type { Page, PageAct } from '../../report/page.ts';
-import type { Refusal } from '../../rules/kernel/refusal.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest } from '../../session/request.ts';

@@ -6,7 +6,7 @@ import { attackDice } from '../../../src/rules/brilliance/attack/attack.ruling.t
 import { settings as settingsSchema } from '../../../src/rules/brilliance/combatant/settings.ts';
 import { type AttackInput, defenceOf } from '../../../src/rules/brilliance/defence/defence.ts';
 import { type DamageInput, damage } from '../../../src/rules/brilliance/wounds/damage.ruling.ts';
-import { Note } from '../../../src/rules/kernel/note.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
 
 const small = fc.integer({ min: 0, max: 12 });
 const plain = settingsSchema.parse({});

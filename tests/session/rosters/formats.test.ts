@@ -4,7 +4,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { gameIds, systems } from '../../../src/rules/index.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
+import type { System } from '../../../src/game/kernel/system.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import { joinsOf, type Roster } from '../../../src/session/rosters/roster.ts';
 import { type RosterFormat, readRosterText } from '../../../src/session/rosters/roster-file.ts';

@@ -7,8 +7,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systems } from '../../../src/rules/index.ts';
-import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
+import { isRefusal } from '../../../src/game/kernel/refusal.ts';
+import type { System } from '../../../src/game/kernel/system.ts';
 import { withAnswers } from '../../../src/session/amend.ts';
 import { openEncounter } from '../../../src/session/library.ts';
 import { joinParties, ownSide, saveParty, updateParty } from '../../../src/session/party/party.ts';

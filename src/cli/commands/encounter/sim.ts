@@ -3,9 +3,9 @@ import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../foreca
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatThousands } from '../../../forecast/words.ts';
 import { policyParts } from '../../../report/forecast.ts';
-import { findAction } from '../../../rules/decide/decide.ts';
+import { findAction } from '../../../game/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
-import { isRefusal } from '../../../rules/kernel/refusal.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
 import { startForecast } from '../../../session/forecast.ts';
 import { openEncounter } from '../../../session/library.ts';
 import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';

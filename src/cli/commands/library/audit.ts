@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { formatRefusal } from '../../../rules/kernel/refusal.ts';
-import { formatCount } from '../../../rules/text/chances.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { audit, type Difference } from '../../../session/audit.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { nameJson } from '../../output/encounter-json.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatCount } from '../../../rules/text/chances.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';

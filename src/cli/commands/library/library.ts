@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { formatCount } from '../../../rules/text/chances.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { copyEncounter } from '../../../session/library.ts';
 import type { Library } from '../../../storage/library/library.ts';
 import { isInTrash } from '../../../storage/library/trash.ts';

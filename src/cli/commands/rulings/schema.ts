@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { books } from '../../../rules/index.ts';
-import { jsonSchema } from '../../../rules/kernel/flags.ts';
+import { jsonSchema } from '../../../game/kernel/flags.ts';
 import { gameNamed, namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
 import { rosterJson } from '../../../session/rosters/roster-schema.ts';

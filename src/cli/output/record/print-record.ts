@@ -1,8 +1,8 @@
 import { replay } from '../../../chronicle/derive/replay.ts';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
-import { foldAlike, namesIn } from '../../../rules/text/folded.ts';
-import { nameOf, withoutName } from '../../../rules/text/names.ts';
+import { foldAlike, namesIn } from '../../../game/text/folded.ts';
+import { nameOf, withoutName } from '../../../game/text/names.ts';
 import type { ActionRequest, Proposal } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { describeFacts, stateChanges } from '../../../session/state-changes.ts';

@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { doneBy } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { Note } from '../../kernel/note.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { doneBy } from '../../../game/kernel/context.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { Note } from '../../../game/kernel/note.ts';
+import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
 import { endByAct, ruledAction } from '../combatant/action.ts';
 import { reachOf, wornGear } from '../combatant/arms.ts';
 import { stacksOf } from '../combatant/conditions.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../state/encounter.ts';
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { ours } from '../../../game/kernel/new-combatant.ts';
+import type { ReadyMade } from '../../../game/kernel/system.ts';
 
 /** An Earth Spirit as its page prints it, by its rank. */
 interface Spirit {

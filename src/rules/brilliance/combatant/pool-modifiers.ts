@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { withBlank } from '../../kernel/fields.ts';
+import { withBlank } from '../../../game/kernel/fields.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type ConditionId, conditionOf, hasCondition, readNumber, stacksOf } from './conditions.ts';
 import { type BrillianceNote, type BrillianceView, rules } from './game.ts';

@@ -1,9 +1,9 @@
 /** Skills in a fight: a check, a skill against another, sneaking (BS-08 to BS-10, BS-21, BS-103, BS-117). */
 import * as z from 'zod';
-import { findByName } from '../../kernel/by-name.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatChanceAndMean, formatChanceOfAny } from '../../text/chances.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatChanceAndMean, formatChanceOfAny } from '../../../game/text/chances.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { PlainContext } from '../../kernel/action.ts';
-import type { Actor } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import type { PlainContext } from '../../../game/kernel/action.ts';
+import type { Actor } from '../../../game/kernel/context.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { addCondition, conditionTitle, hasCondition, inflicted, removeConditions } from '../combatant/conditions.ts';
 import { cannot } from '../combatant/game.ts';

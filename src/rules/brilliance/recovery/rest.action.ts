@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { formatCount } from '../../text/chances.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { plainAction } from '../combatant/action.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { Brilliance, BrillianceContext } from '../combatant/game.ts';

@@ -2,8 +2,8 @@
 import { type Ask, type Conversation, type DiceAsk, dice, onlyFace, withThrower } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { RulingContext } from '../../kernel/ruling.ts';
-import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import type { RulingContext } from '../../../game/kernel/ruling.ts';
+import { formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
 import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Again } from '../combatant/vocabulary.ts';

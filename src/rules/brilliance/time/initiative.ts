@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
 import type { Id, Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { mostTieRolls } from '../../kernel/clock.ts';
+import { mostTieRolls } from '../../../game/kernel/clock.ts';
 import { type BrillianceContext, type BrillianceView, rules } from '../combatant/game.ts';
 import { sides, thrownBy } from '../roll/pool.ts';
 

@@ -1,7 +1,7 @@
 /** Damage at the end of a turn or a round: bleeding, fire, poison, drowning (BS-91, BS-92, BS-109 to BS-120). */
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Condition, Cursor, Id } from '../../../state/encounter.ts';
-import { readField } from '../../kernel/values.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import {
   addCondition,
   type ConditionId,

@@ -2,10 +2,10 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { isMook } from '../../kernel/groups.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Status } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import { isMook } from '../../../game/kernel/groups.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
+import type { Status } from '../../../game/kernel/screen.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { addCondition, conditionOf, hasCondition, readNumber, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';

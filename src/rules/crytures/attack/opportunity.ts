@@ -4,10 +4,10 @@ import { type Conversation, choose, scoped, withThrower } from '../../../dice/as
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { doneBy } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import { doneBy } from '../../../game/kernel/context.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
 import { type CryturesContext, type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';

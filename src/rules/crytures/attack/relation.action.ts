@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { pickField } from '../../kernel/fields.ts';
-import { formatNames } from '../../text/names.ts';
+import { pickField } from '../../../game/kernel/fields.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { type Relation, relations, setRelation } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';

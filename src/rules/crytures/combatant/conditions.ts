@@ -3,7 +3,7 @@
  * What a status does beyond the roll modifiers of attacks is with the rule that it changes.
  */
 import * as z from 'zod';
-import type { ConditionTitle } from '../../kernel/system.ts';
+import type { ConditionTitle } from '../../../game/kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** A status, or another condition of the game. */

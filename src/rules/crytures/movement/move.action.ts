@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { type Provocation, possibleStrikers, resolveOpportunities, strangerRefusal } from '../attack/opportunity.ts';
 import { type CryturesNote, type CryturesView, refuse, rules, silent } from '../combatant/game.ts';
 import { clearRelations, engagedWith, setRelation } from '../combatant/relations.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../../game/kernel/refusal.ts';
 import { findStatus, isTimed } from '../combatant/conditions.ts';
 import { type CryturesContext, type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { pickField, withBlank } from '../../kernel/fields.ts';
-import { formatCount } from '../../text/chances.ts';
+import { pickField, withBlank } from '../../../game/kernel/fields.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { type CryturesContext, type CryturesView, refuse, rules } from '../combatant/game.ts';
 import { clearRelations } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';

@@ -3,8 +3,8 @@
 import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { FactOf } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import type { FactOf } from '../../../game/kernel/screen.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import type { CryturesNote, CryturesView } from '../combatant/game.ts';
 import { sides } from './pool.ts';
 

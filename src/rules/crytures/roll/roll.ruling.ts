@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import {

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import type { Anchor, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { nextTurnAnchor } from '../../clock/slots.ts';
-import { roundEnd, turnEnd } from '../../kernel/clock.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { nextTurnAnchor } from '../../../game/clock/slots.ts';
+import { roundEnd, turnEnd } from '../../../game/kernel/clock.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
 import { customStatuses, findStatus, type Status, statuses, statusTitle } from '../combatant/conditions.ts';
 import { type CryturesContext, type CryturesView, cannot, rules } from '../combatant/game.ts';
 import { addCondition, stacksOf } from '../combatant/view.ts';

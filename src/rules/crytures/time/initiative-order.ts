@@ -2,7 +2,7 @@
 import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { mostTieRolls } from '../../kernel/clock.ts';
+import { mostTieRolls } from '../../../game/kernel/clock.ts';
 import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
 import { initiativeDice } from '../combatant/values.ts';
 import { combatantsOnField } from '../combatant/view.ts';

@@ -2,9 +2,9 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { firstSlot, slotsInOrder, slotsOf } from '../../clock/slots.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { formatTurn } from '../../text/turns.ts';
+import { firstSlot, slotsInOrder, slotsOf } from '../../../game/clock/slots.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import { formatTurn } from '../../../game/text/turns.ts';
 import { hadTurn } from '../combatant/crystal.ts';
 import type { Crytures, CryturesContext, CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble, isOnField } from '../combatant/view.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { pickField } from '../../kernel/fields.ts';
+import { pickField } from '../../../game/kernel/fields.ts';
 import { type CryturesContext, rules } from '../combatant/game.ts';
 import { type Talent, talents } from '../combatant/sheet.ts';
 import { injuryOf } from '../combatant/values.ts';

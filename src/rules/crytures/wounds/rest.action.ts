@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { missingShare } from '../../kernel/damage-track.ts';
-import { pickField, withBlank } from '../../kernel/fields.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
-import { formatNames } from '../../text/names.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import { missingShare } from '../../../game/kernel/damage-track.ts';
+import { pickField, withBlank } from '../../../game/kernel/fields.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { isTimed } from '../combatant/conditions.ts';
 import { type Crytures, type CryturesContext, refuse, rules } from '../combatant/game.ts';
 import { type Talent, talents } from '../combatant/sheet.ts';

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { OddsFormat, RowCell } from '../../kernel/action.ts';
-import type { SettleContext } from '../../kernel/context.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import type { OddsFormat, RowCell } from '../../../game/kernel/action.ts';
+import type { SettleContext } from '../../../game/kernel/context.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
 import { isUp } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

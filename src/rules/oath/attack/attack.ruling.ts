@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Calculation } from '../../kernel/note.ts';
-import { formatCount } from '../../text/chances.ts';
+import type { Calculation } from '../../../game/kernel/note.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import type { Rounding } from '../combatant/settings.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';

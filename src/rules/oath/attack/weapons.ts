@@ -1,8 +1,8 @@
 /** The weapons of the game, and those that a combatant carries (SG-75, SG-77). */
 import type { Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
+import { findWeapon } from '../../../game/kernel/by-name.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '../../../state/encounter.ts';
-import { conditionsNamed } from '../../kernel/conditions.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Status } from '../../kernel/screen.ts';
-import type { ConditionTitle } from '../../kernel/system.ts';
+import { conditionsNamed } from '../../../game/kernel/conditions.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
+import type { Status } from '../../../game/kernel/screen.ts';
+import type { ConditionTitle } from '../../../game/kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type OathView, refuse } from './game.ts';
 

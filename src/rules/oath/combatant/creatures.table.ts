@@ -1,5 +1,5 @@
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { ours } from '../../../game/kernel/new-combatant.ts';
+import type { ReadyMade } from '../../../game/kernel/system.ts';
 
 type Skilled = { readonly name: string; readonly level: number; readonly uses: readonly string[] };
 

@@ -12,9 +12,9 @@ import {
   withThrower,
 } from '../../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { doneBy } from '../../kernel/context.ts';
-import { Note } from '../../kernel/note.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import { doneBy } from '../../../game/kernel/context.ts';
+import { Note } from '../../../game/kernel/note.ts';
 import { addCondition, hasCondition, isUp } from '../combatant/conditions.ts';
 import type { OathContext, OathView } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';

@@ -1,8 +1,8 @@
 /** The grenades that a combatant has left (SG-77). */
 import type { Id, Json } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { FactOf } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
+import type { FactOf } from '../../../game/kernel/screen.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
 import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';
 

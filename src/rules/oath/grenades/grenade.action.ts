@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatChance, formatCount } from '../../text/chances.ts';
+import type { TargetOutcome } from '../../../game/kernel/context.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatChance, formatCount } from '../../../game/text/chances.ts';
 import { damageOdds, dodgeCell } from '../attack/attack.action.ts';
 import {
   answerBlank,

@@ -3,10 +3,10 @@
  */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatMean } from '../../text/chances.ts';
+import type { ActorIntent, TargetContext } from '../../../game/kernel/context.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatMean } from '../../../game/text/chances.ts';
 import { dodgeCell, formatFallChance, weaponAttack, weaponField } from '../attack/attack.action.ts';
 import type { AttackInput } from '../attack/attack.ruling.ts';
 import {

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount, formatMean } from '../../text/chances.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatCount, formatMean } from '../../../game/text/chances.ts';
 import { applyAttacks, damageOdds } from '../attack/attack.action.ts';
 import { type AttackInput, attack } from '../attack/attack.ruling.ts';
 import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceInput } from '../attack/defence.ts';

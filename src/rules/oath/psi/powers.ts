@@ -5,10 +5,10 @@
 import * as z from 'zod';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { isUp } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse, silent } from '../combatant/game.ts';
 import type { Power, Substat } from '../combatant/sheet.ts';

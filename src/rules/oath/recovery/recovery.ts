@@ -3,7 +3,7 @@
  * SG-102).
  */
 import * as z from 'zod';
-import { readField } from '../../kernel/values.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type Oath, refuse, rules } from '../combatant/game.ts';
 import { describeUsed, usedMark } from '../grenades/carried-grenades.ts';

@@ -7,7 +7,7 @@ import {
   dice,
   type ThrowClasses,
 } from '../../../dice/ask.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import type { OathNote } from '../combatant/game.ts';
 import {
   type Counting,

@@ -1,6 +1,6 @@
 /** Facts in words. */
-import { formatEndedFact } from '../../kernel/conditions.ts';
-import { formatTrackChange } from '../../text/facts.ts';
+import { formatEndedFact } from '../../../game/kernel/conditions.ts';
+import { formatTrackChange } from '../../../game/text/facts.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { Oath } from '../combatant/game.ts';
 import { grenadesIn } from '../grenades/carried-grenades.ts';

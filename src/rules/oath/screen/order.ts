@@ -1,7 +1,7 @@
 /** The pane of the clock: the turn, the coming phases in each segment, and who is next. */
 import { comparePlaces, type Encounter, type Id, type Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsInOrder } from '../../clock/slots.ts';
-import type { Floor, Lane, Order } from '../../kernel/screen.ts';
+import { isBeside, slotsInOrder } from '../../../game/clock/slots.ts';
+import type { Floor, Lane, Order } from '../../../game/kernel/screen.ts';
 import type { OathView } from '../combatant/game.ts';
 import {
   actionsLeft,

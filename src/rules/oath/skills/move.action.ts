@@ -5,10 +5,10 @@
 import * as z from 'zod';
 import { clean } from '../../../state/clean.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import { withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatCount, formatMean } from '../../text/chances.ts';
+import { turnEnd } from '../../../game/kernel/clock.ts';
+import { withBlank } from '../../../game/kernel/fields.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { formatCount, formatMean } from '../../../game/text/chances.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type OathNote, type OathView, refuse, rules } from '../combatant/game.ts';
 import { availableDice, findSkill, movementOf } from '../combatant/stats.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';

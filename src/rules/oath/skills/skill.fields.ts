@@ -1,8 +1,8 @@
 /** The skill and the substat of a roll at the table: fields, blanks, refusals. */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank, Option } from '../../kernel/screen.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank, Option } from '../../../game/kernel/screen.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Json } from '../../../state/encounter.ts';
-import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import type { Sheet, Skill } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';

@@ -2,11 +2,11 @@
 
 import * as z from 'zod';
 import type { Id, Json } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import type { ActorIntent } from '../../../game/kernel/context.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { applyAttacks, damageOdds, dodgeCell, weaponAttack } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';

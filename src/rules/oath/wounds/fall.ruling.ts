@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { rules } from '../combatant/game.ts';
 import { describePlainRoll, rollPlain } from '../roll/roll.ruling.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { turnEnd } from '../../../game/kernel/clock.ts';
+import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { costRefusal, costsRefusal, currentTurn, pay, turnRefusal } from '../time/turn.ts';

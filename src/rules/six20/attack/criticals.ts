@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { capital } from '../../text/names.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { capital } from '../../../game/text/names.ts';
 import { cannot, refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { addCondition, currentTurnEnd, parseOrNull, removeConditions, saveModifier } from '../combatant/view.ts';

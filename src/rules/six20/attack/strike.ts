@@ -2,11 +2,11 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { OddsFormat } from '../../kernel/action.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { Note } from '../../kernel/note.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatMean } from '../../text/chances.ts';
+import type { OddsFormat } from '../../../game/kernel/action.ts';
+import type { TargetOutcome } from '../../../game/kernel/context.ts';
+import { Note } from '../../../game/kernel/note.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { formatChance, formatChanceAndMean, formatMean } from '../../../game/text/chances.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';

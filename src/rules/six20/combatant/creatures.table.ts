@@ -1,6 +1,6 @@
 import type { Json } from '../../../state/encounter.ts';
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { ours } from '../../../game/kernel/new-combatant.ts';
+import type { ReadyMade } from '../../../game/kernel/system.ts';
 
 /** A ready-made combatant without levels of a heroic class, whichever side it is on, unless its sheet says otherwise. */
 function creature(name: string, sheet: { readonly [field: string]: Json }): ReadyMade {

@@ -1,5 +1,5 @@
 /** Rule texts: combat manoeuvres. */
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const manoeuvreRules = chapter('Combat manoeuvres', {

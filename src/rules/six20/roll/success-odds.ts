@@ -1,6 +1,6 @@
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { OddsFormat } from '../../kernel/action.ts';
-import { formatChance } from '../../text/chances.ts';
+import type { OddsFormat } from '../../../game/kernel/action.ts';
+import { formatChance } from '../../../game/text/chances.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 

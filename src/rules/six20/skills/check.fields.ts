@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { type Ability, abilities, saves } from '../combatant/abilities.ts';
 import { cannot, type Six20Context, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { notedModifier, parseOrNull, saveModifier } from '../combatant/view.ts';

@@ -1,5 +1,5 @@
 /** Rule texts: checks, difficulties, abilities and saves; what skills are used for. */
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const checkRules = chapter('Checks', {

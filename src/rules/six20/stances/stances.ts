@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Mark } from '../../../state/encounter.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { turnEnd } from '../../../game/kernel/clock.ts';
+import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { parseOrNull } from '../combatant/view.ts';

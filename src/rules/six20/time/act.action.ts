@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { formatCount } from '../../text/chances.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
 import { levelTable, netAdjustment } from '../roll/track.ts';

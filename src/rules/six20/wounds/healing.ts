@@ -4,7 +4,7 @@
  */
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
 import { type Track, tracks } from '../combatant/abilities.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { hasCondition, removeConditions, trackCeiling } from '../combatant/view.ts';

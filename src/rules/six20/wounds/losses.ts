@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { pickField, withBlank } from '../../kernel/fields.ts';
-import { singularOf } from '../../text/chances.ts';
+import { pickField, withBlank } from '../../../game/kernel/fields.ts';
+import { singularOf } from '../../../game/text/chances.ts';
 import { losable, type Track, tracks } from '../combatant/abilities.ts';
 import type { Loss } from '../combatant/conditions.ts';
 import { rules, type Six20Context, type Six20View } from '../combatant/game.ts';

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { pickField, withBlank } from '../../kernel/fields.ts';
-import { formatCount, singularOf } from '../../text/chances.ts';
-import { formatNames, groupNames } from '../../text/names.ts';
+import { pickField, withBlank } from '../../../game/kernel/fields.ts';
+import { formatCount, singularOf } from '../../../game/text/chances.ts';
+import { formatNames, groupNames } from '../../../game/text/names.ts';
 import { abilities } from '../combatant/abilities.ts';
 import type { Loss } from '../combatant/conditions.ts';
 import { refuse, rules, type Six20, type Six20Context, type Six20View } from '../combatant/game.ts';

@@ -1,5 +1,5 @@
 /** Rule texts: damage, wounds and death; recovery. */
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const woundRules = chapter('Damage, wounds, death', {

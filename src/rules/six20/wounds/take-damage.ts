@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { slotsOf } from '../../clock/slots.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import { Note } from '../../kernel/note.ts';
+import { slotsOf } from '../../../game/clock/slots.ts';
+import { turnEnd } from '../../../game/kernel/clock.ts';
+import { Note } from '../../../game/kernel/note.ts';
 import { type Track, tracks } from '../combatant/abilities.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import {

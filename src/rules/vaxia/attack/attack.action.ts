@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import type { TargetOutcome } from '../../../game/kernel/context.ts';
+import { blanksOf } from '../../../game/kernel/fields.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { defenderOf, targetHit } from '../combatant/aboard.ts';
 import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
 import { rules } from '../combatant/game.ts';

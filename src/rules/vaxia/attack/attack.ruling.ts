@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { WorkingStep } from '../../../state/working.ts';
-import { onceForAllRuns } from '../../kernel/ruling.ts';
+import { onceForAllRuns } from '../../../game/kernel/ruling.ts';
 import { addProblems, rules, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/traits.ts';

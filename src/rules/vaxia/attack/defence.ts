@@ -3,7 +3,7 @@
  * once it is rolled (VX-37, VX-66).
  */
 import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { defenderOf, isCraft, seatOf, setSeat } from '../combatant/aboard.ts';
 import { type AttackKind, type DefenceChoice, mismatchRefusal } from '../combatant/defences.ts';
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';

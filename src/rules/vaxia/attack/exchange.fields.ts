@@ -1,10 +1,10 @@
 /** The values that all attacks share, and the blanks of their sentences. */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import type { ActorIntent } from '../../../game/kernel/context.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Blank, Option } from '../../../game/kernel/screen.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import {
   type AttackKind,

@@ -1,7 +1,7 @@
 /** An attack and its defence as rolls, and whether the defence turns the attack aside (VX-45, VX-59, VX-61). */
 import * as z from 'zod';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import {
   attackKinds,
   attackStats,

@@ -3,10 +3,10 @@
  */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../kernel/by-name.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
+import { findWeapon } from '../../../game/kernel/by-name.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import { cannot, refuse, type VaxiaLedger } from '../combatant/game.ts';
 import { bareHands, bareMagic } from '../combatant/mights.ts';

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
-import { rulingOdds } from '../../kernel/ruling.ts';
-import { formatChance, formatCount } from '../../text/chances.ts';
+import { rulingOdds } from '../../../game/kernel/ruling.ts';
+import { formatChance, formatCount } from '../../../game/text/chances.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type AttackInput, attack, attackFields, checkAttack } from './attack.ruling.ts';

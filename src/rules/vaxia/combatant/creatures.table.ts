@@ -1,5 +1,5 @@
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { ours } from '../../../game/kernel/new-combatant.ts';
+import type { ReadyMade } from '../../../game/kernel/system.ts';
 import type { WeaponClass } from './sheet.ts';
 
 const damage = (name: string, value: number) => ({ name, value, aspects: ['damage'] });

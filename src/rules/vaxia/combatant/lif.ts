@@ -3,8 +3,8 @@
  * VX-123).
  */
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Status } from '../../kernel/screen.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
+import type { Status } from '../../../game/kernel/screen.ts';
 import { type RuleId, refuse, rules } from './game.ts';
 import type { Sheet } from './sheet.ts';
 import { hasCondition, lifOf, type VaxiaContext, type VaxiaView } from './view.ts';

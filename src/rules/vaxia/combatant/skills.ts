@@ -1,7 +1,7 @@
 /** Skills as values of an action: by name, '' where none is chosen. */
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Option } from '../../kernel/screen.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Option } from '../../../game/kernel/screen.ts';
 import { cannot, type VaxiaNote } from './game.ts';
 import { bestSkill, type CombatantStats, type MightPair, mightOf, skillNamed } from './mights.ts';
 import type { Sheet, Skill, Stat } from './sheet.ts';

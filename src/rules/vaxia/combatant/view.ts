@@ -1,9 +1,9 @@
 /** An encounter as the rules of Vaxia read it, and what they read most often. */
 import type { Id } from '../../../state/encounter.ts';
-import { conditionsNamed } from '../../kernel/conditions.ts';
-import type { GameContext, TargetContext } from '../../kernel/context.ts';
-import { readField } from '../../kernel/values.ts';
-import type { View } from '../../kernel/view.ts';
+import { conditionsNamed } from '../../../game/kernel/conditions.ts';
+import type { GameContext, TargetContext } from '../../../game/kernel/context.ts';
+import { readField } from '../../../game/kernel/values.ts';
+import type { View } from '../../../game/kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { RuleId } from './game.ts';
 import type { CombatantStats } from './mights.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
-import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatNames } from '../../text/names.ts';
+import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { readField } from '../../../game/kernel/values.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { attackInputFor, attackValues, worseAttack } from '../attack/attack.fields.ts';
 import { kindRefusal } from '../attack/defence.ts';
 import { formatComparison, type WorseDefence } from '../attack/worse-defence.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { firstRefusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { statPair } from '../combatant/sheet.ts';

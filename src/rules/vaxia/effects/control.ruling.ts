@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { onceForAllRuns } from '../../kernel/ruling.ts';
-import { formatCount } from '../../text/chances.ts';
+import { onceForAllRuns } from '../../../game/kernel/ruling.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import {
   bothSides,
   checkTarget,

@@ -3,11 +3,11 @@
  * from wounds (VX-90, VX-91).
  */
 import type { Id } from '../../../state/encounter.ts';
-import { ChangedCombatants } from '../../bind/changed-combatants.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatCount } from '../../text/chances.ts';
+import { ChangedCombatants } from '../../../game/bind/changed-combatants.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import type { Refusal } from '../../../game/kernel/refusal.ts';
+import { readField } from '../../../game/kernel/values.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { singularOf } from '../../text/chances.ts';
+import { singularOf } from '../../../game/text/chances.ts';
 import {
   addProblems,
   type RuleId,

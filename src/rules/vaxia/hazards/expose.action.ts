@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { blanksOf } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
-import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import type { TargetOutcome } from '../../../game/kernel/context.ts';
+import { blanksOf } from '../../../game/kernel/fields.ts';
+import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
+import type { Blank, Option } from '../../../game/kernel/screen.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { closedVehicleAround, defenderOf } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { deadRefusal, statusOf } from '../combatant/lif.ts';

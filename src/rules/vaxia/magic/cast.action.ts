@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import type { TargetOutcome } from '../../../game/kernel/context.ts';
+import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
 import { countDefence } from '../attack/defence.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';

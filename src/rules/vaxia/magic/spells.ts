@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
 import { defenceInfo } from '../combatant/defences.ts';
 import { cannot, refuse, type VaxiaNote } from '../combatant/game.ts';

@@ -3,7 +3,7 @@
  * actions of the round, the scene, circumstances (VX-25, VX-27, VX-37).
  */
 import * as z from 'zod';
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../../game/kernel/refusal.ts';
 import { type RuleId, refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 

@@ -1,7 +1,7 @@
 /** How the odds of actions are described. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
 import { isVehicle } from '../combatant/lif.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { onceForAllRuns } from '../../kernel/ruling.ts';
+import { onceForAllRuns } from '../../../game/kernel/ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Mark } from '../../../state/encounter.ts';
-import { formatEndedFact } from '../../kernel/conditions.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatTrackChange } from '../../text/facts.ts';
-import { nameOf } from '../../text/names.ts';
+import { formatEndedFact } from '../../../game/kernel/conditions.ts';
+import { readField } from '../../../game/kernel/values.ts';
+import { formatTrackChange } from '../../../game/text/facts.ts';
+import { nameOf } from '../../../game/text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { cannot } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';

@@ -1,13 +1,13 @@
 /** Items of limited use: using one, and giving its uses back (VX-82, VX-100). */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { missingShare } from '../../kernel/damage-track.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Option } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
-import { formatNames } from '../../text/names.ts';
+import { findByName } from '../../../game/kernel/by-name.ts';
+import type { ActorIntent } from '../../../game/kernel/context.ts';
+import { missingShare } from '../../../game/kernel/damage-track.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import type { Option } from '../../../game/kernel/screen.ts';
+import { formatCount } from '../../../game/text/chances.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import {
   armourOf,

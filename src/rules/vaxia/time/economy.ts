@@ -4,12 +4,12 @@
  * it fell in this round (VX-41).
  */
 import type { Encounter, Id } from '../../../state/encounter.ts';
-import { spendSlot } from '../../clock/advance.ts';
-import { slotsOf } from '../../clock/slots.ts';
-import { slotOf } from '../../gm-actions/time.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
+import { spendSlot } from '../../../game/clock/advance.ts';
+import { slotsOf } from '../../../game/clock/slots.ts';
+import { slotOf } from '../../../game/gm-actions/time.ts';
+import type { ActorIntent } from '../../../game/kernel/context.ts';
+import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
 import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
 import { type RuleId, refuse, type VaxiaLedger } from '../combatant/game.ts';

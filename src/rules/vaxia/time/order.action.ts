@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { type ActionAtOnce, roundEnd } from '../../kernel/clock.ts';
-import { formatNames } from '../../text/names.ts';
+import { type ActionAtOnce, roundEnd } from '../../../game/kernel/clock.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { cannot, refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { attackSkill, bareHands, bestSkill, mightOf } from '../combatant/mights.ts';

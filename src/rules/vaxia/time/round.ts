@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
-import { slotsOf } from '../../clock/slots.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { readField } from '../../kernel/values.ts';
+import { slotsOf } from '../../../game/clock/slots.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import { readField } from '../../../game/kernel/values.ts';
 import { type AttackKind, attackKinds, type DefenceChoice, defenceChoices } from '../combatant/defences.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import type { Stat } from '../combatant/sheet.ts';

@@ -1,6 +1,6 @@
 /** The weapons of vehicles, used from their controls (VX-125, VX-133, VX-135, VX-139). */
 import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../../game/kernel/refusal.ts';
 import {
   closedVehicleAround,
   drivenVehicle,

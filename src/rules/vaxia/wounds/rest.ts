@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../kernel/damage-track.ts';
-import { withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
-import { formatNames } from '../../text/names.ts';
+import { missingShare } from '../../../game/kernel/damage-track.ts';
+import { withBlank } from '../../../game/kernel/fields.ts';
+import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules, type Vaxia } from '../combatant/game.ts';
 import { renewDailyItems } from '../combatant/gear.ts';

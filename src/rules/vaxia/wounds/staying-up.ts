@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { type Conversation, chooseMany, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Json } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
+import { roundEnd } from '../../../game/kernel/clock.ts';
+import { firstRefusal } from '../../../game/kernel/refusal.ts';
+import { readField } from '../../../game/kernel/values.ts';
+import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../../game/text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot, type RuleId, refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import { statusOf } from '../combatant/lif.ts';

@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { ChangedCombatants } from '../../bind/changed-combatants.ts';
-import { withBlank } from '../../kernel/fields.ts';
-import { isMook } from '../../kernel/groups.ts';
-import { formatCount } from '../../text/chances.ts';
+import { ChangedCombatants } from '../../../game/bind/changed-combatants.ts';
+import { withBlank } from '../../../game/kernel/fields.ts';
+import { isMook } from '../../../game/kernel/groups.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { refuse, rules, type VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/lif.ts';
 import {

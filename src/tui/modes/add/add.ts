@@ -1,6 +1,6 @@
 /** Adding combatants: a count and the letters of a name. */
 
-import { formatRefusal } from '../../../rules/kernel/refusal.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
 import { readAddedText } from '../../../session/newcomers/added-text.ts';
 import { joinsOfText } from '../../../session/newcomers/joins.ts';
 import { type Newcomer, newcomersFor, typedKinds } from '../../../session/newcomers/newcomers.ts';

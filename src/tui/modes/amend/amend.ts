@@ -1,6 +1,6 @@
 /** The keys of changing a past record. */
 import { chainsOf, facesOf, openChain, withFace } from '../../../dice/chains.ts';
-import { isRefusal } from '../../../rules/kernel/refusal.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
 import { type Amendment, type AmendmentProposal, answersFor, withAnswers } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
 import type { Intent, Json } from '../../../state/encounter.ts';

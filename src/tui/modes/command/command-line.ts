@@ -3,8 +3,8 @@
  * rule.
  */
 import fuzzysort from 'fuzzysort';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { eventsOf } from '../../../rules/text/timeline.ts';
+import type { AnyAction } from '../../../game/kernel/action.ts';
+import { eventsOf } from '../../../game/text/timeline.ts';
 import type { Session } from '../../../session/session.ts';
 import { planExample } from '../../../session/timeline/plan.ts';
 import type { Key } from '../../keys/decode.ts';

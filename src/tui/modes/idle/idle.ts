@@ -1,7 +1,7 @@
 /** The keys of the idle screen. */
-import { findAction } from '../../../rules/decide/decide.ts';
-import { slotOf } from '../../../rules/gm-actions/time.ts';
-import { formatRefusal, isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
+import { findAction } from '../../../game/decide/decide.ts';
+import { slotOf } from '../../../game/gm-actions/time.ts';
+import { formatRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { requestFor } from '../../../session/request.ts';
 import { repeated } from '../../../session/sentence/repeat.ts';
 import type { Session } from '../../../session/session.ts';

@@ -1,8 +1,8 @@
 /** The idle screen: who is to act, the last action to repeat, the actions. */
 import { memo, type ReactElement } from 'react';
-import { findAction } from '../../../rules/decide/decide.ts';
-import { isRefusal } from '../../../rules/kernel/refusal.ts';
-import { describeEntry } from '../../../rules/text/timeline.ts';
+import { findAction } from '../../../game/decide/decide.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { describeEntry } from '../../../game/text/timeline.ts';
 import { keyFor } from '../../keys/keymap.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { cutName, plain, span } from '../../paint/text.ts';

@@ -1,8 +1,8 @@
 /** The menus of actions: those that are allowed, and why the others are not. */
 import { memo, type ReactElement } from 'react';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { formatRefusal } from '../../../rules/kernel/refusal.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
+import type { AnyAction } from '../../../game/kernel/action.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
+import type { Text } from '../../../game/kernel/screen.ts';
 import { actorsAmong } from '../../../session/sentence/actors.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id } from '../../../state/encounter.ts';

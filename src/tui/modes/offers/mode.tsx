@@ -1,9 +1,9 @@
 /** What others may do in a combatant's turn, such as striking the one who provoked them: one of them does it, or nobody. */
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { groupKey } from '../../../rules/kernel/groups.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
-import type { Offer } from '../../../rules/kernel/system.ts';
-import { formatNames, groupNames, numberOf } from '../../../rules/text/names.ts';
+import type { AnyAction } from '../../../game/kernel/action.ts';
+import { groupKey } from '../../../game/kernel/groups.ts';
+import type { Text } from '../../../game/kernel/screen.ts';
+import type { Offer } from '../../../game/kernel/system.ts';
+import { formatNames, groupNames, numberOf } from '../../../game/text/names.ts';
 import { groupLabel } from '../../../session/groups.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Encounter } from '../../../state/encounter.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import type { ChosenGroup } from '../../../session/sentence/actors.ts';
 import { begin } from '../../../session/sentence/begin.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';

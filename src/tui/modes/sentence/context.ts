@@ -1,6 +1,6 @@
 /** What a key in a sentence is judged by, and what the screen says then. What the rules make of the sentence is asked of `evaluate`. */
 
-import { formatRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
+import { formatRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import type { Proposal } from '../../../session/request.ts';
 import { describeGroup, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { ResultRow } from '../../../session/sentence/rows.ts';

@@ -1,7 +1,7 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave to the table. */
 
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../../dice/ask.ts';
-import { formatNames } from '../../../rules/text/names.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';

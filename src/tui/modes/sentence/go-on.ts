@@ -1,7 +1,7 @@
 /** Going on from a sentence: to its dice and who throws them, to its result, or into the log. */
 
 import type { DiceAsk } from '../../../dice/ask.ts';
-import { nameFromId } from '../../../rules/text/names.ts';
+import { nameFromId } from '../../../game/text/names.ts';
 import type { Proposal } from '../../../session/request.ts';
 import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
 import { openThrows, sideOfThrower } from '../../../session/sentence/throws.ts';

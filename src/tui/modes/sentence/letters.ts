@@ -1,5 +1,5 @@
 /** The letters of what can be chosen in a sentence. */
-import type { Option } from '../../../rules/kernel/screen.ts';
+import type { Option } from '../../../game/kernel/screen.ts';
 import { freeLetter, groupKey } from '../../../session/groups.ts';
 import type { ValueBlank } from '../../../session/sentence/blanks.ts';
 import { type Evaluation, evaluate, type OpenSentence } from '../../../session/sentence/evaluate.ts';

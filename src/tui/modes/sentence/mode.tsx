@@ -1,6 +1,6 @@
 /** The sentence that is entered: which of its keys and prompts are for now. */
 import { noneBegun } from '../../../dice/begun.ts';
-import { findAction } from '../../../rules/decide/decide.ts';
+import { findAction } from '../../../game/decide/decide.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
 import { mayBeDeclared } from '../../../session/sentence/declare.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';

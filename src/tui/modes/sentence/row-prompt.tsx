@@ -1,10 +1,10 @@
 /** The prompt of a result with several rows: what comes of all of them, and the keys of the row at the cursor. */
 import { memo, type ReactElement } from 'react';
-import type { Decision } from '../../../rules/decide/decide.ts';
-import type { TargetRow } from '../../../rules/kernel/action.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
-import { singularOf } from '../../../rules/text/chances.ts';
-import { capital } from '../../../rules/text/names.ts';
+import type { Decision } from '../../../game/decide/decide.ts';
+import type { TargetRow } from '../../../game/kernel/action.ts';
+import type { Text } from '../../../game/kernel/screen.ts';
+import { singularOf } from '../../../game/text/chances.ts';
+import { capital } from '../../../game/text/names.ts';
 import { numberLabel } from '../../../session/sentence/rows.ts';
 import { bindingsOf } from '../../keys/keymap.ts';
 import { promptRows } from '../../paint/layout.ts';

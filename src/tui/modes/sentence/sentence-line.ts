@@ -1,8 +1,8 @@
 /** A sentence in one line, and what was chosen in it beside that. */
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import type { Blank, Text } from '../../../rules/kernel/screen.ts';
-import { yesOrNo } from '../../../rules/kernel/values.ts';
-import { singularOf } from '../../../rules/text/chances.ts';
+import type { AnyAction } from '../../../game/kernel/action.ts';
+import type { Blank, Text } from '../../../game/kernel/screen.ts';
+import { yesOrNo } from '../../../game/kernel/values.ts';
+import { singularOf } from '../../../game/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../../session/groups.ts';
 import { chosenOptions, type SentenceBlank, type ValueBlank } from '../../../session/sentence/blanks.ts';
 import type { Evaluation } from '../../../session/sentence/evaluate.ts';

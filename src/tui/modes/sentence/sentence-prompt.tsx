@@ -1,9 +1,9 @@
 /** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
 import { memo, type ReactElement } from 'react';
 import type { DiceAsk } from '../../../dice/ask.ts';
-import type { JointOdds } from '../../../rules/decide/joint-odds.ts';
-import type { Span, Text } from '../../../rules/kernel/screen.ts';
-import { formatChance } from '../../../rules/text/chances.ts';
+import type { JointOdds } from '../../../game/decide/joint-odds.ts';
+import type { Span, Text } from '../../../game/kernel/screen.ts';
+import { formatChance } from '../../../game/text/chances.ts';
 import { formatWhom } from '../../../session/comparison/verdicts.ts';
 import { numberOf } from '../../../session/groups.ts';
 import { takesSeveral } from '../../../session/request.ts';

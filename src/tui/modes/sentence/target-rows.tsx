@@ -3,9 +3,9 @@
  * actions.
  */
 import { memo, type ReactElement } from 'react';
-import type { Decision } from '../../../rules/decide/decide.ts';
-import type { Status, Text } from '../../../rules/kernel/screen.ts';
-import type { System } from '../../../rules/kernel/system.ts';
+import type { Decision } from '../../../game/decide/decide.ts';
+import type { Status, Text } from '../../../game/kernel/screen.ts';
+import type { System } from '../../../game/kernel/system.ts';
 import { chosenInRow } from '../../../session/sentence/changes.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import { isOfRow, numberLabel, type ResultRow } from '../../../session/sentence/rows.ts';

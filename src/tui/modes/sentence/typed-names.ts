@@ -1,5 +1,5 @@
 /** Names typed by their letters in a sentence: of a target behind `/`, and of an option where any other word is allowed too. */
-import type { Option } from '../../../rules/kernel/screen.ts';
+import type { Option } from '../../../game/kernel/screen.ts';
 import { type LineContext, upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
 import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';

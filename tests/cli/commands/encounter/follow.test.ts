@@ -9,7 +9,7 @@ import { followLog } from '../../../../src/cli/commands/encounter/log.ts';
 import { eventSchema } from '../../../../src/cli/output/event-json.ts';
 import type { Io } from '../../../../src/cli/output/io.ts';
 import { findSystem } from '../../../../src/rules/index.ts';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
 import { type OpenEncounter, openEncounter } from '../../../../src/session/library.ts';
 import { requestFor } from '../../../../src/session/request.ts';
 import { rosterSchema } from '../../../../src/session/rosters/roster.ts';

@@ -4,7 +4,7 @@ import { armsOf, wornGear } from '../../../../src/rules/brilliance/combatant/arm
 import { settings } from '../../../../src/rules/brilliance/combatant/settings.ts';
 import { type Sheet, sheet } from '../../../../src/rules/brilliance/combatant/sheet.ts';
 import type { RuleId } from '../../../../src/rules/brilliance/rulebook.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { hits, Table, type With } from '../table.ts';
 
 const thrown = [5, 10, 15];

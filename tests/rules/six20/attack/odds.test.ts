@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { attack, strike } from '../../../../src/rules/six20/attack/attack.ruling.ts';
 import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
 import { hero, Table } from '../table.ts';

@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { Note } from '../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
 import { adjust, netAdjustment } from '../../../../src/rules/six20/roll/track.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Id, Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
-import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
-import type { Blank } from '../../../kernel/screen.ts';
+import { isRefusal, type Refusal } from '../../../../game/kernel/refusal.ts';
+import type { Blank } from '../../../../game/kernel/screen.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
 import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';

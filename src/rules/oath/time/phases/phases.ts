@@ -6,9 +6,9 @@
 import * as z from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
-import { openSlot, slotsOf } from '../../../clock/slots.ts';
-import { firstRefusal, type Refusal } from '../../../kernel/refusal.ts';
-import { nameOf } from '../../../text/names.ts';
+import { openSlot, slotsOf } from '../../../../game/clock/slots.ts';
+import { firstRefusal, type Refusal } from '../../../../game/kernel/refusal.ts';
+import { nameOf } from '../../../../game/text/names.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import { stats } from '../../combatant/sheet.ts';
 

@@ -1,11 +1,11 @@
 /** Setting and springing an ambush (SG-58, SG-59). */
 import * as z from 'zod';
 import { clean } from '../../../../state/clean.ts';
-import { stepIn } from '../../../clock/advance.ts';
-import { roundEnd } from '../../../kernel/clock.ts';
-import { withBlank } from '../../../kernel/fields.ts';
-import { firstRefusal } from '../../../kernel/refusal.ts';
-import { readField } from '../../../kernel/values.ts';
+import { stepIn } from '../../../../game/clock/advance.ts';
+import { roundEnd } from '../../../../game/kernel/clock.ts';
+import { withBlank } from '../../../../game/kernel/fields.ts';
+import { firstRefusal } from '../../../../game/kernel/refusal.ts';
+import { readField } from '../../../../game/kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
 import { cannot, refuse, rules } from '../../combatant/game.ts';
 import { ambushSlot, currentPhase, partRefusal, spendPart, waitingAmbush } from '../phases/phases.ts';

@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place, type Slot, slotStates } from '../../../../state/encounter.ts';
-import { openSlot } from '../../../clock/slots.ts';
-import { roundEnd } from '../../../kernel/clock.ts';
+import { openSlot } from '../../../../game/clock/slots.ts';
+import { roundEnd } from '../../../../game/kernel/clock.ts';
 import { hasCondition, isUp } from '../../combatant/conditions.ts';
 import type { OathContext, OathNote, OathView } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';

@@ -5,11 +5,11 @@
 import * as z from 'zod';
 import type { Conversation } from '../../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import { passEdge, stepIn } from '../../../clock/advance.ts';
-import { actNow, slotOf } from '../../../gm-actions/time.ts';
-import { turnEnd, turnStart } from '../../../kernel/clock.ts';
-import { withBlank } from '../../../kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { passEdge, stepIn } from '../../../../game/clock/advance.ts';
+import { actNow, slotOf } from '../../../../game/gm-actions/time.ts';
+import { turnEnd, turnStart } from '../../../../game/kernel/clock.ts';
+import { withBlank } from '../../../../game/kernel/fields.ts';
+import { firstRefusal, isRefusal, type Refusal } from '../../../../game/kernel/refusal.ts';
 import { cannot, type OathContext, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import type { RuleId } from '../../rulebook.ts';

@@ -1,6 +1,6 @@
 /** Segments and sub-segments, and who acts in them. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
 import { attacked, body, duel, Table } from '../../table.ts';
 

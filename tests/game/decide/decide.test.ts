@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { type AnswerSource, drive } from '../../../src/dice/drive.ts';
 import { firstOf } from '../../../src/dice/recorded.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
-import { actionsOf, decide, findAction } from '../../../src/rules/decide/decide.ts';
-import { freeId } from '../../../src/rules/kernel/new-combatant.ts';
-import { cannot, formatRefusal, isRefusal, type Refusal } from '../../../src/rules/kernel/refusal.ts';
+import { actionsOf, decide, findAction } from '../../../src/game/decide/decide.ts';
+import { freeId } from '../../../src/game/kernel/new-combatant.ts';
+import { cannot, formatRefusal, isRefusal, type Refusal } from '../../../src/game/kernel/refusal.ts';
 import type { Encounter, Intent } from '../../../src/state/encounter.ts';
-import { seated } from '../table.ts';
-import { toy } from '../toy/index.ts';
-import { rules, strike as struck } from '../toy/rules.ts';
+import { seated } from '../../rules/table.ts';
+import { toy } from '../../rules/toy/index.ts';
+import { rules, strike as struck } from '../../rules/toy/rules.ts';
 
 function gathered(): Encounter {
   return seated(toy, [

@@ -1,7 +1,7 @@
 /** House rules whose default, words or limits were changed: fights that were begun before keep what they had. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { houseRuleFields, houseRules } from '../../../src/rules/kernel/house-rules.ts';
+import { houseRuleFields, houseRules } from '../../../src/game/kernel/house-rules.ts';
 import { newHeader, startOf } from '../../../src/storage/format/header.ts';
 
 const { oneOf, yesNo, other } = houseRuleFields();

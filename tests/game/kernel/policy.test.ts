@@ -1,9 +1,9 @@
 /** Who is a foe, who a friend, and who is worst off. */
 import { describe, expect, it } from 'vitest';
-import { actingSlot, foesOf, friendsOf, isUp, lowest } from '../../../src/rules/kernel/policy.ts';
-import { woundsOf } from '../../../src/rules/kernel/screen.ts';
+import { actingSlot, foesOf, friendsOf, isUp, lowest } from '../../../src/game/kernel/policy.ts';
+import { woundsOf } from '../../../src/game/kernel/screen.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
-import { AnyTable } from '../table.ts';
+import { AnyTable } from '../../rules/table.ts';
 
 const body = { bodyStrength: 1, bodyPrecision: 1, health: 1, mindStrength: 0, psiStrength: 0 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { Intent } from '../../../src/state/encounter.ts';
-import { AnyTable } from '../table.ts';
+import { AnyTable } from '../../rules/table.ts';
 
 const bow = { weapons: [{ name: 'bow' }] };
 const withWeapon = (by: string, weapon: string): Intent => ({ action: 'attack', by, on: ['kel'], with: { weapon } });

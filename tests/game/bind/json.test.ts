@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { jsonOf } from '../../../src/rules/bind/json.ts';
+import { jsonOf } from '../../../src/game/bind/json.ts';
 
 test('what z.json accepts, and nothing else, is copied', () => {
   const schema = z.json();

@@ -12,7 +12,7 @@ import {
   refuse,
   runChecks,
   stopAtRefusal,
-} from '../../../src/rules/kernel/refusal.ts';
+} from '../../../src/game/kernel/refusal.ts';
 
 const tired = { code: 'tired', rule: 'XX-01' };
 const far = { code: 'far', rule: 'XX-02' };

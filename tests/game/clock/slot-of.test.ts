@@ -1,6 +1,6 @@
 /** The slot in which a combatant can act: the one that is due, else the next that is open or held. */
 import { expect, it } from 'vitest';
-import { slotOf } from '../../../src/rules/gm-actions/time.ts';
+import { slotOf } from '../../../src/game/gm-actions/time.ts';
 import { type Encounter, emptyEncounter, type Slot, type SlotState } from '../../../src/state/encounter.ts';
 
 function slot(id: string, who: string, at: number, is: SlotState): Slot {

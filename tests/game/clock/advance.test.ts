@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
-import { advance, stepIn } from '../../../src/rules/clock/advance.ts';
-import { nextTurnAnchor, openSlot, slotsDue } from '../../../src/rules/clock/slots.ts';
-import { turnEnd, turnStart } from '../../../src/rules/kernel/clock.ts';
-import { Note } from '../../../src/rules/kernel/note.ts';
+import { advance, stepIn } from '../../../src/game/clock/advance.ts';
+import { nextTurnAnchor, openSlot, slotsDue } from '../../../src/game/clock/slots.ts';
+import { turnEnd, turnStart } from '../../../src/game/kernel/clock.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
 import type { Encounter } from '../../../src/state/encounter.ts';
 import { Ledger } from '../../../src/state/ledger.ts';
-import { seated } from '../table.ts';
-import { toy } from '../toy/index.ts';
+import { seated } from '../../rules/table.ts';
+import { toy } from '../../rules/toy/index.ts';
 
 /** Mara at place 18, Kel at 14, Thug at 9: throws that give them. */
 const places = { 'place:mara': 18, 'place:kel': 14, 'place:thug': 9 };

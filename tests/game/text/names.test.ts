@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralOf } from '../../../src/rules/text/names.ts';
+import { pluralOf } from '../../../src/game/text/names.ts';
 
 test('the plural of a name is that of its noun, not of what it has or where it is from', () => {
   expect(['Bowman', 'Man', 'Human', 'Shaman'].map(pluralOf)).toEqual(['Bowmen', 'Men', 'Humans', 'Shamans']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldAlike } from '../../../src/rules/text/folded.ts';
+import { foldAlike } from '../../../src/game/text/folded.ts';
 import { demoTable } from '../../tui/app/test-table.ts';
 
 test('sentences that differ in the name at their beginning only are one; numbers are kept apart', () => {

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import { crytures } from '../../../src/rules/crytures/index.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
+import type { System } from '../../../src/game/kernel/system.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
-import { AnyTable, type Fighter } from '../table.ts';
-import { toy } from '../toy/index.ts';
+import { AnyTable, type Fighter } from '../../rules/table.ts';
+import { toy } from '../../rules/toy/index.ts';
 
 const names = (...all: readonly string[]): Fighter[] => all.map((name) => [name, {}, 'other']);
 

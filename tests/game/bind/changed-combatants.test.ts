@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChangedCombatants } from '../../../src/rules/bind/changed-combatants.ts';
+import { ChangedCombatants } from '../../../src/game/bind/changed-combatants.ts';
 import { Ledger } from '../../../src/state/ledger.ts';
 import { begun } from '../../state/arbitrary.ts';
 

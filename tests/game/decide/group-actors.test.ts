@@ -1,7 +1,7 @@
 /** Who of a group can do an action together. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../src/rules/decide/decide.ts';
-import { actorsWhoCan, type GroupActors } from '../../../src/rules/decide/group-actors.ts';
+import { findAction } from '../../../src/game/decide/decide.ts';
+import { actorsWhoCan, type GroupActors } from '../../../src/game/decide/group-actors.ts';
 import type { Json } from '../../../src/state/encounter.ts';
 import { memorySession, TestTable } from '../../tui/app/test-table.ts';
 

@@ -10,12 +10,12 @@ import {
   withPurposes,
   withThrower,
 } from '../../../src/dice/ask.ts';
-import { findWeapon } from '../../../src/rules/kernel/by-name.ts';
-import { missingShare } from '../../../src/rules/kernel/damage-track.ts';
-import { Note } from '../../../src/rules/kernel/note.ts';
-import { shapeOf } from '../../../src/rules/kernel/shape.ts';
-import { readField } from '../../../src/rules/kernel/values.ts';
-import { formatChance, formatCount, formatSigned, singularOf } from '../../../src/rules/text/chances.ts';
+import { findWeapon } from '../../../src/game/kernel/by-name.ts';
+import { missingShare } from '../../../src/game/kernel/damage-track.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
+import { shapeOf } from '../../../src/game/kernel/shape.ts';
+import { readField } from '../../../src/game/kernel/values.ts';
+import { formatChance, formatCount, formatSigned, singularOf } from '../../../src/game/text/chances.ts';
 
 describe('a working', () => {
   const counted = (work: (of: ReturnType<Note['calculate']>) => unknown): readonly boolean[] => {

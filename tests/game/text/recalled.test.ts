@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Note } from '../../../src/rules/kernel/note.ts';
-import { recalledSteps } from '../../../src/rules/text/recalled.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
+import { recalledSteps } from '../../../src/game/text/recalled.ts';
 
 test('the first step by a recalled rule says so, others stay as they are', () => {
   const note = new Note(true);

@@ -9,8 +9,8 @@ import {
   slotsInOrder,
   slotsOf,
   usedOfSlot,
-} from '../../../src/rules/clock/slots.ts';
-import { turnEnd, turnStart } from '../../../src/rules/kernel/clock.ts';
+} from '../../../src/game/clock/slots.ts';
+import { turnEnd, turnStart } from '../../../src/game/kernel/clock.ts';
 import { type Encounter, emptyEncounter, type Slot, type SlotState } from '../../../src/state/encounter.ts';
 
 function encounter(slots: readonly Slot[], place: number | null, acting: string | null = null): Encounter {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
 import { findBook } from '../../../src/rules/index.ts';
-import { flagsOf } from '../../../src/rules/kernel/flags.ts';
-import { houseRules } from '../../../src/rules/kernel/house-rules.ts';
-import { Note } from '../../../src/rules/kernel/note.ts';
-import { problemsOf } from '../../../src/rules/kernel/problems.ts';
-import { findRule, searchRules } from '../../../src/rules/kernel/rulebook.ts';
-import { bindRuling, chanceFields, chancesOf, givenRuling, oddsOfFields } from '../../../src/rules/kernel/ruling.ts';
+import { flagsOf } from '../../../src/game/kernel/flags.ts';
+import { houseRules } from '../../../src/game/kernel/house-rules.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
+import { problemsOf } from '../../../src/game/kernel/problems.ts';
+import { findRule, searchRules } from '../../../src/game/kernel/rulebook.ts';
+import { bindRuling, chanceFields, chancesOf, givenRuling, oddsOfFields } from '../../../src/game/kernel/ruling.ts';
 
 describe('flags', () => {
   const schema = z.strictObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { blanksOf, pickField, withBlank } from '../../../src/rules/kernel/fields.ts';
+import { blanksOf, pickField, withBlank } from '../../../src/game/kernel/fields.ts';
 
 test('a blank has the default of its field, of a yes or no in words', () => {
   const fields = z.strictObject({

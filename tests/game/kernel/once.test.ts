@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Note } from '../../../src/rules/kernel/note.ts';
-import { onceForAllRuns } from '../../../src/rules/kernel/ruling.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
+import { onceForAllRuns } from '../../../src/game/kernel/ruling.ts';
 
 interface Input {
   readonly might: number;
