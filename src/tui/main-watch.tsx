@@ -1,7 +1,7 @@
 /** The players' screen on a terminal of its own. */
 import { memo, type ReactElement } from 'react';
-import type { PersonView, PlayersView } from '../players/view.ts';
 import type { Text } from '../game/kernel/screen.ts';
+import type { PersonView, PlayersView } from '../players/view.ts';
 import type { LiveView } from '../watch/live-view.ts';
 import { appearanceOf } from './app/play-table.tsx';
 import type { Key } from './keys/decode.ts';

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { chanceOf } from '../../../src/dice/odds/odds.ts';
-import { formatChance, formatMean } from '../../../src/game/text/chances.ts';
+import { chanceOf, formatChance, formatMean, z } from '../../../src/game/index.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';

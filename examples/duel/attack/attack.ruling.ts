@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
+import { type Conversation, dice, onlyFace, z } from '../../../src/game/index.ts';
 import { rules } from '../combatant/game.ts';
 
 /** What an attack comes to. */

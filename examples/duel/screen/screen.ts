@@ -1,8 +1,5 @@
 /** What the screen shows of the duel: one column, the turn order, and facts in words. */
-import { slotsInOrder } from '../../../src/game/clock/slots.ts';
-import { unhurt, woundsOf } from '../../../src/game/kernel/screen.ts';
-import { formatTrackChange } from '../../../src/game/text/facts.ts';
-import { currentSlot } from '../../../src/state/encounter.ts';
+import { currentSlot, formatTrackChange, slotsInOrder, unhurt, woundsOf } from '../../../src/game/index.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import type { Duel } from '../combatant/game.ts';
 import { isDefeated, statusOf } from '../wounds/wounds.ts';

@@ -1,7 +1,5 @@
 /** The action of a turn (DU-04). */
-import { spendSlot } from '../../../src/game/clock/advance.ts';
-import { firstRefusal } from '../../../src/game/kernel/refusal.ts';
-import { currentSlot, type Id } from '../../../src/state/encounter.ts';
+import { currentSlot, firstRefusal, type Id, spendSlot } from '../../../src/game/index.ts';
 import { type Duel, refuse } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 

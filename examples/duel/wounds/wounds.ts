@@ -1,8 +1,6 @@
 /** Damage, healing and defeat (DU-06, DU-07). */
 
-import type { Conversation } from '../../../src/dice/ask.ts';
-import type { Status } from '../../../src/game/kernel/screen.ts';
-import type { Id } from '../../../src/state/encounter.ts';
+import type { Conversation, Id, Status } from '../../../src/game/index.ts';
 import { type Duel, rules } from '../combatant/game.ts';
 
 export function isDefeated(view: Duel['View'], id: Id): boolean {

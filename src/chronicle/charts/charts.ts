@@ -1,8 +1,8 @@
 /** What the charts of a chronicle show, however they are drawn. */
 
-import { bySide } from '../../report/sides.ts';
 import { isMook } from '../../game/kernel/groups.ts';
 import { trackTitle } from '../../game/text/names.ts';
+import { bySide } from '../../report/sides.ts';
 import type { Side } from '../../state/encounter.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import type { TrackSeries, TracksOverRounds } from '../derive/series.ts';

@@ -1,7 +1,8 @@
 /** The chronicle of an encounter: what happened in it, derived from its records. */
-import type { Luck, SideLuck } from '../../report/luck.ts';
+
 import type { System } from '../../game/kernel/system.ts';
 import { trackTitle } from '../../game/text/names.ts';
+import type { Luck, SideLuck } from '../../report/luck.ts';
 import { type Combatant, type Encounter, type Id, type Side, sides } from '../../state/encounter.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { LuckTally } from './luck.ts';

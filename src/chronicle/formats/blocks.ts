@@ -1,10 +1,11 @@
 /** A chronicle as a sequence of blocks, which every format for reading writes in its own way. */
+
+import { foldAlike } from '../../game/text/folded.ts';
+import { capital } from '../../game/text/names.ts';
 import { luckTable } from '../../report/luck.ts';
 import { formatAmount, formatShare } from '../../report/numbers.ts';
 import type { Cell, Table } from '../../report/page.ts';
 import { bySide, sideWords } from '../../report/sides.ts';
-import { foldAlike } from '../../game/text/folded.ts';
-import { capital } from '../../game/text/names.ts';
 import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import type { Entry } from '../derive/entries.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../game/kernel/flags.ts';
+import { gameIds } from '../../rules/index.ts';
 import { oneNamed } from '../../session/names.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { ioProblem } from '../../storage/files/problem.ts';

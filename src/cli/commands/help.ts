@@ -1,10 +1,10 @@
 /** `vrule help NAME`: the help of all commands, or the page of a command, a game, a ruling or an action, or a rule. */
 import type { Command } from 'commander';
 import { actionsOf } from '../../game/decide/decide.ts';
-import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
 import { findRule, type Rule, searchRules } from '../../game/kernel/rulebook.ts';
 import type { Book, System } from '../../game/kernel/system.ts';
+import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
 import { nearestHint, quoted } from '../../state/nearest.ts';
 import { type HelpPage, pageOf, printHelp } from '../help/page.ts';
 import { actionHelp, commonRulingFlags, gameHelp } from '../help/schema-help.ts';

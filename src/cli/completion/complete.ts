@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { books, findBook, gameIds } from '../../rules/index.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Book } from '../../game/kernel/system.ts';
+import { books, findBook, gameIds } from '../../rules/index.ts';
 import { actionOfVerb, dueActor, fillBlanks, withTargets } from '../../session/lines/typed-action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';

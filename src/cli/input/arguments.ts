@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { gameIds } from '../../rules/index.ts';
 import type { System } from '../../game/kernel/system.ts';
+import { gameIds } from '../../rules/index.ts';
 import { gameNamed } from '../../session/names.ts';
 
 const integer = /^[+-]?\d+$/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { findBook, gameIds, loadBook } from '../../rules/index.ts';
 import type { Book } from '../../game/kernel/system.ts';
+import { findBook, gameIds, loadBook } from '../../rules/index.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';

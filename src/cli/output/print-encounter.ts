@@ -1,9 +1,9 @@
-import { formatNumber } from '../../report/numbers.ts';
 import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../game/kernel/screen.ts';
 import { formatSetting } from '../../game/text/facts.ts';
 import { formatLane } from '../../game/text/lanes.ts';
 import { nameOf } from '../../game/text/names.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
+import { formatNumber } from '../../report/numbers.ts';
 import { baseName, groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';

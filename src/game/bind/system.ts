@@ -48,7 +48,7 @@ export function bindSystem<Sheet, S extends object>(
   const clock = bindClock(view, spec.clock);
   const contextOf = contextsOf(view);
   const withDefaultsOf = sideDefaults(sheetSchema);
-  return {
+  const system: System = {
     ...spec.book,
     actions: spec.actions,
     clock,
@@ -100,6 +100,15 @@ export function bindSystem<Sheet, S extends object>(
     heal: (ledger, who, amount, note) => spec.heal(contextOf(ledger, note), who, amount),
     applyConsequences: (ledger, note) => spec.applyConsequences(contextOf(ledger, note)),
   };
+  defined.add(system);
+  return system;
+}
+
+const defined = new WeakSet<object>();
+
+/** Whether a value is a whole game that was made by `defineGame` of this very program, and of no other copy of it. */
+export function isGame(value: unknown): value is System {
+  return typeof value === 'object' && value !== null && defined.has(value);
 }
 
 /** Fills the defaults that fields have for a side alone (`ownSide`) into a sheet of that side that says nothing of them. */

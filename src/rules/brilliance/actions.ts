@@ -1,4 +1,4 @@
-import type { AnyAction } from '../../game/kernel/action.ts';
+import type { AnyAction } from '../../game/index.ts';
 import { attackAction, cleaveAction } from './attack/attack.action.ts';
 import { reloadAction } from './attack/reload.action.ts';
 import { shieldBlockAction } from './attack/shield-block.action.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeWords } from '../../game/kernel/system.ts';
+import type { OutcomeWords } from '../../game/index.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { pool } from './combatant/pool-modifiers.ts';

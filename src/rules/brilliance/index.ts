@@ -1,4 +1,4 @@
-import type { System } from '../../game/kernel/system.ts';
+import type { System } from '../../game/index.ts';
 import { actions } from './actions.ts';
 import { book } from './book.ts';
 import { knownSkills, knownWeapons } from './combatant/arms.ts';

@@ -1,7 +1,16 @@
 /** What the forecast assumes of combatants in Brilliance & Shadow. */
-import type { Id, Intent, Json } from '../../state/encounter.ts';
-import { slotOf } from '../../game/gm-actions/time.ts';
-import { actingSlot, attackInTurn, foeSentence, friendsOf, isUp, type TurnAttack } from '../../game/kernel/policy.ts';
+import {
+  actingSlot,
+  attackInTurn,
+  foeSentence,
+  friendsOf,
+  type Id,
+  type Intent,
+  isUp,
+  type Json,
+  slotOf,
+  type TurnAttack,
+} from '../../game/index.ts';
 import { attackAction, cleaveAction } from './attack/attack.action.ts';
 import { hasCondition } from './combatant/conditions.ts';
 import type { Brilliance, BrillianceView } from './combatant/game.ts';

@@ -1,4 +1,4 @@
-import type { System } from '../../game/kernel/system.ts';
+import type { System } from '../../game/index.ts';
 import { opportunityAction } from './attack/opportunity.ts';
 import { relationAction } from './attack/relation.action.ts';
 import { ownPowerAction, usePowerAction } from './attack/use.action.ts';

@@ -1,6 +1,5 @@
 /** What the forecast assumes of combatants in Crytures. */
-import type { Id, Intent } from '../../state/encounter.ts';
-import { attackInTurn, type Chance, foeSentence, friendsOf, lowest } from '../../game/kernel/policy.ts';
+import { attackInTurn, type Chance, foeSentence, friendsOf, type Id, type Intent, lowest } from '../../game/index.ts';
 import { usePowerAction } from './attack/use.action.ts';
 import { powerRefusal } from './attack/use.fields.ts';
 import type { Crytures, CryturesView } from './combatant/game.ts';

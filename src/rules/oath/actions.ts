@@ -1,4 +1,4 @@
-import type { AnyAction } from '../../game/kernel/action.ts';
+import type { AnyAction } from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { prepareAction } from './attack/dodging.ts';
 import { neuralAction, taserAction } from './attack/stun.action.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeWords } from '../../game/kernel/system.ts';
+import type { OutcomeWords } from '../../game/index.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { neural, taser } from './attack/stun.ruling.ts';
 import { raise, shtick } from './combatant/experience.ruling.ts';

@@ -1,7 +1,15 @@
 /** What the forecast assumes of combatants in Oath. */
-import type { Id, Intent } from '../../state/encounter.ts';
-import { actingSlot, attackInTurn, type Chance, foeSentence, isUp, type TurnAttack } from '../../game/kernel/policy.ts';
-import { isRefusal } from '../../game/kernel/refusal.ts';
+import {
+  actingSlot,
+  attackInTurn,
+  type Chance,
+  foeSentence,
+  type Id,
+  type Intent,
+  isRefusal,
+  isUp,
+  type TurnAttack,
+} from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { attackSubstats } from './attack/defence.ts';
 import { dodgeRefusal } from './attack/dodging.ts';

@@ -1,4 +1,4 @@
-import type { RuleIdOf } from '../../game/kernel/rulebook.ts';
+import type { RuleIdOf } from '../../game/index.ts';
 import { damageRules, stunRules } from './attack/rules.ts';
 import { characterRules, experienceRules } from './combatant/rules.ts';
 import { grenadeRules } from './grenades/rules.ts';

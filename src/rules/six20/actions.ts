@@ -1,4 +1,4 @@
-import type { AnyAction } from '../../game/kernel/action.ts';
+import type { AnyAction } from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { crippleAction } from './attack/criticals.ts';
 import { provokeAction } from './attack/opportunities.ts';

@@ -1,5 +1,4 @@
-import { Note } from '../../game/kernel/note.ts';
-import type { System } from '../../game/kernel/system.ts';
+import { Note, type System } from '../../game/index.ts';
 import { actions } from './actions.ts';
 import { opportunitiesOffered } from './attack/opportunities.ts';
 import { book } from './book.ts';

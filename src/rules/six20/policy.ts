@@ -1,6 +1,5 @@
 /** What the forecast assumes of combatants in six20. */
-import type { Id, Intent } from '../../state/encounter.ts';
-import { actingSlot, attackInTurn, foeSentence, friendsOf } from '../../game/kernel/policy.ts';
+import { actingSlot, attackInTurn, foeSentence, friendsOf, type Id, type Intent } from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { criticalsOf } from './attack/criticals.ts';
 import { opportunitiesLeft } from './attack/opportunities.ts';

@@ -1,4 +1,4 @@
-import type { RuleIdOf } from '../../game/kernel/rulebook.ts';
+import type { RuleIdOf } from '../../game/index.ts';
 import { attackRules, criticalRules } from './attack/rules.ts';
 import { manoeuvreRules } from './manoeuvres/rules.ts';
 import { adjustmentRules } from './roll/rules.ts';

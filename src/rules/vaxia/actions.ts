@@ -1,4 +1,4 @@
-import type { AnyAction } from '../../game/kernel/action.ts';
+import type { AnyAction } from '../../game/index.ts';
 import { attackAction, weighAction } from './attack/attack.action.ts';
 import { pickUpAction } from './attack/weapons.ts';
 import { defendAction } from './defend/defend.action.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeWords } from '../../game/kernel/system.ts';
+import type { OutcomeWords } from '../../game/index.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { vehicle } from './attack/vehicle.ruling.ts';
 import { weigh } from './attack/weigh.ruling.ts';

@@ -1,7 +1,4 @@
-import type { Id } from '../../state/encounter.ts';
-import { openSlot } from '../../game/clock/slots.ts';
-import { roundEnd, roundStart } from '../../game/kernel/clock.ts';
-import type { System } from '../../game/kernel/system.ts';
+import { type Id, openSlot, roundEnd, roundStart, type System } from '../../game/index.ts';
 import { actions } from './actions.ts';
 import { olderShares } from './attack/weapons.ts';
 import { book } from './book.ts';

@@ -1,8 +1,18 @@
 /** What the forecast assumes of combatants in Vaxia. */
 
-import type { Id, Intent } from '../../state/encounter.ts';
-import { slotsDue } from '../../game/clock/slots.ts';
-import { type Chance, chooseFoe, foeSentence, foesOf, friendsOf, goOn, isUp, lowest } from '../../game/kernel/policy.ts';
+import {
+  type Chance,
+  chooseFoe,
+  foeSentence,
+  foesOf,
+  friendsOf,
+  goOn,
+  type Id,
+  type Intent,
+  isUp,
+  lowest,
+  slotsDue,
+} from '../../game/index.ts';
 import {
   type BestTimes,
   bestDefenceOf,

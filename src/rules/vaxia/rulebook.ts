@@ -1,4 +1,4 @@
-import type { RuleIdOf } from '../../game/kernel/rulebook.ts';
+import type { RuleIdOf } from '../../game/index.ts';
 import { attackingRules, defendingRules, effectRules, weaponRules } from './attack/rules.ts';
 import { coreRules, craftingRules } from './combatant/rules.ts';
 import { environmentRules } from './hazards/rules.ts';

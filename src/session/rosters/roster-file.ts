@@ -1,9 +1,9 @@
 /** Rosters in files that people write by hand. */
 import { extname } from 'node:path';
-import { findSystem, gameIds } from '../../rules/index.ts';
 import { type Problem as FieldProblem, problemsOf } from '../../game/kernel/problems.ts';
 import { readBy } from '../../game/kernel/read-value.ts';
 import type { System } from '../../game/kernel/system.ts';
+import { findSystem, gameIds } from '../../rules/index.ts';
 import { clean } from '../../state/clean.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';

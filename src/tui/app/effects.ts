@@ -3,10 +3,10 @@
 import { chronicleOf, sourceOf } from '../../chronicle/derive/chronicle.ts';
 import { playersChronicle } from '../../chronicle/derive/players.ts';
 import { chunksOf, formatOfFile } from '../../chronicle/formats/write.ts';
-import { partyParts } from '../../report/party.ts';
 import { formatEnded } from '../../game/kernel/conditions.ts';
 import { foldAlike, namesIn } from '../../game/text/folded.ts';
 import { formatNames } from '../../game/text/names.ts';
+import { partyParts } from '../../report/party.ts';
 import { membershipOf } from '../../session/party/members.ts';
 import { ownSide, partiesIn, saveParty, updateParty } from '../../session/party/party.ts';
 import { saveText } from '../../session/save-text.ts';

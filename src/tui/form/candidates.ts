@@ -1,9 +1,9 @@
 /** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
 
-import { fieldOf, shapeFor, summaryOf } from '../../report/field-text.ts';
 import { numberIn } from '../../game/kernel/read-value.ts';
 import { emptyValue, type FieldShape, type Shape } from '../../game/kernel/shape.ts';
 import type { KnownEntries, KnownEntry } from '../../game/kernel/system.ts';
+import { fieldOf, shapeFor, summaryOf } from '../../report/field-text.ts';
 import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
 import { fieldsWithName, type Path, shapeAsGiven, valueAt } from './path.ts';

@@ -1,7 +1,8 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
-import { shapeFor, summaryOf } from '../../report/field-text.ts';
+
 import { emptyValue, type Shape } from '../../game/kernel/shape.ts';
 import type { KnownEntries } from '../../game/kernel/system.ts';
+import { shapeFor, summaryOf } from '../../report/field-text.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { keyFor } from '../keys/keymap.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';

@@ -1,8 +1,9 @@
 /** A form, and the rows of its level that is shown. */
-import { fieldOf, shapeFor, summaryOf, variantOf } from '../../report/field-text.ts';
+
 import { jsonIn, numberIn, numbersIn } from '../../game/kernel/read-value.ts';
 import { type FieldShape, inWords, type Shape } from '../../game/kernel/shape.ts';
 import type { KnownEntries } from '../../game/kernel/system.ts';
+import { fieldOf, shapeFor, summaryOf, variantOf } from '../../report/field-text.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
 import { keyFor } from '../keys/keymap.ts';
 import { type Path, shapeAsGiven, valueAt } from './path.ts';

@@ -1,8 +1,9 @@
 /** The frame of pages at the table: a page in lines that are so many cells wide. */
+
+import type { Text } from '../../game/kernel/screen.ts';
 import { formatNumber } from '../../report/numbers.ts';
 import { lineOf, type Page, type PagePart, type Paragraph, type TableRow } from '../../report/page.ts';
 import { type TableFrame, tableLines } from '../../report/table-lines.ts';
-import type { Text } from '../../game/kernel/screen.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { bar, type Glyphs } from './glyphs.ts';
 import { alignLeft, alignRight, justify, plain, span, widthOf, wrap } from './text.ts';

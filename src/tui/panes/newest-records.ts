@@ -1,6 +1,7 @@
 /** The newest records, where a window has room for them. */
-import { logLines } from '../../report/log.ts';
+
 import type { Text } from '../../game/kernel/screen.ts';
+import { logLines } from '../../report/log.ts';
 import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignRight, span, wrap } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';

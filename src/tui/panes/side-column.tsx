@@ -1,7 +1,7 @@
 /** Beside the fight in a wide window: the selected combatant, and below it the newest records. */
 import { memo, type ReactElement } from 'react';
-import { ownEntries } from '../../report/sheet.ts';
 import type { Text } from '../../game/kernel/screen.ts';
+import { ownEntries } from '../../report/sheet.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import { type Glyphs, rule } from '../paint/glyphs.ts';

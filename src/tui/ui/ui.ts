@@ -1,8 +1,8 @@
 /** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
-import type { Page, PageAct } from '../../report/page.ts';
 import type { Refusal } from '../../game/kernel/refusal.ts';
+import type { Page, PageAct } from '../../report/page.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest } from '../../session/request.ts';

@@ -1,8 +1,8 @@
 /** Who fell is in the title of a record in every game, whatever the action that felled them says itself. */
 import { expect, it } from 'vitest';
+import type { System } from '../../../src/game/kernel/system.ts';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import { crytures } from '../../../src/rules/crytures/index.ts';
-import type { System } from '../../../src/game/kernel/system.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import { AnyTable, type Fighter } from '../../rules/table.ts';

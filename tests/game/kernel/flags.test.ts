@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { preferencesSchema } from '../../../src/cli/input/preferences.ts';
-import { systems } from '../../../src/rules/index.ts';
 import { type Flag, type FlagKind, flagsOf, type JsonSchema, jsonSchema } from '../../../src/game/kernel/flags.ts';
+import { systems } from '../../../src/rules/index.ts';
 import { rosterEntry } from '../../../src/session/rosters/roster.ts';
 
 /** The slow twin of `flagsOf`: the same flags, read from the JSON Schema. */

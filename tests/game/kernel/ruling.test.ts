@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
-import { findBook } from '../../../src/rules/index.ts';
 import { flagsOf } from '../../../src/game/kernel/flags.ts';
 import { houseRules } from '../../../src/game/kernel/house-rules.ts';
 import { Note } from '../../../src/game/kernel/note.ts';
 import { problemsOf } from '../../../src/game/kernel/problems.ts';
 import { findRule, searchRules } from '../../../src/game/kernel/rulebook.ts';
 import { bindRuling, chanceFields, chancesOf, givenRuling, oddsOfFields } from '../../../src/game/kernel/ruling.ts';
+import { findBook } from '../../../src/rules/index.ts';
 
 describe('flags', () => {
   const schema = z.strictObject({

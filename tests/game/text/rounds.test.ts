@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { gameIds } from '../../../src/rules/index.ts';
 import { roundEnd } from '../../../src/game/kernel/clock.ts';
+import { gameIds } from '../../../src/rules/index.ts';
 import { demoTable } from '../../tui/app/test-table.ts';
 
 /** What the rows of a game say of a combatant who was dazed for two rounds in round 1, so until the end of round 3. */

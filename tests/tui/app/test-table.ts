@@ -1,6 +1,7 @@
 /** A table without a terminal: keys in, rows of text out, records in memory. */
-import { findSystem } from '../../../src/rules/index.ts';
+
 import type { System } from '../../../src/game/kernel/system.ts';
+import { findSystem } from '../../../src/rules/index.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import type { Roster } from '../../../src/session/rosters/roster.ts';
 import { Session } from '../../../src/session/session.ts';

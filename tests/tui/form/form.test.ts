@@ -1,7 +1,7 @@
 /** The form of a combatant: every field of every game's sheet, however deep, without JSON. */
 import { describe, expect, it } from 'vitest';
-import { systems } from '../../../src/rules/index.ts';
 import { fieldsOf, type Shape } from '../../../src/game/kernel/shape.ts';
+import { systems } from '../../../src/rules/index.ts';
 import type { Json } from '../../../src/state/encounter.ts';
 import { formRows } from '../../../src/tui/form/rows.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { figuresOf } from '../../../report/odds.ts';
 import { findAction } from '../../../game/decide/decide.ts';
 import { formatLeftOut, type LeftOut } from '../../../game/decide/group-actors.ts';
 import type { AnyAction, OverrideRequest } from '../../../game/kernel/action.ts';
 import { nameOf } from '../../../game/text/names.ts';
+import { figuresOf } from '../../../report/odds.ts';
 import { actionOfVerb, dueActor, upAmong } from '../../../session/lines/typed-action.ts';
 import { oneNamed } from '../../../session/names.ts';
 import { intentsOf, overruleAll, requestFor } from '../../../session/request.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { formatNotation } from '../../../dice/ask.ts';
-import { amendmentTable } from '../../../report/amendment.ts';
 import { readText } from '../../../game/kernel/read-value.ts';
 import { isRefusal } from '../../../game/kernel/refusal.ts';
 import type { System } from '../../../game/kernel/system.ts';
+import { amendmentTable } from '../../../report/amendment.ts';
 import type { AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';

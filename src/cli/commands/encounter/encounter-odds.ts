@@ -1,11 +1,11 @@
-import { comparisonParts } from '../../../report/comparison.ts';
-import { costParts, oddsParts } from '../../../report/odds.ts';
 import { costsOf, formatAllCosts } from '../../../game/decide/costs.ts';
 import { findAction } from '../../../game/decide/decide.ts';
 import { formatLeftOut } from '../../../game/decide/group-actors.ts';
-import { gameIds } from '../../../rules/index.ts';
 import type { AnyAction } from '../../../game/kernel/action.ts';
 import { nameOf } from '../../../game/text/names.ts';
+import { comparisonParts } from '../../../report/comparison.ts';
+import { costParts, oddsParts } from '../../../report/odds.ts';
+import { gameIds } from '../../../rules/index.ts';
 import {
   furtherChances,
   type RatedVariant,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { timelineParts } from '../../../report/timeline.ts';
 import { readWhen } from '../../../game/text/when.ts';
+import { timelineParts } from '../../../report/timeline.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { carriedOut, entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';

@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import type { Command } from 'commander';
-import { systems } from '../../../rules/index.ts';
 import { inWords } from '../../../game/kernel/shape.ts';
 import type { System } from '../../../game/kernel/system.ts';
 import { yesOrNo } from '../../../game/kernel/values.ts';
+import { systems } from '../../../rules/index.ts';
 import { baseName } from '../../../session/groups.ts';
 import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import type { Command } from 'commander';
-import { gameIds } from '../../../rules/index.ts';
 import { yesOrNo } from '../../../game/kernel/values.ts';
 import { formatCount } from '../../../game/text/chances.ts';
+import { gameIds } from '../../../rules/index.ts';
 import { gameNamed } from '../../../session/names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import { isYesOrNo } from '../../../report/distribution.ts';
-import { formatPercent } from '../../../report/numbers.ts';
-import type { Table } from '../../../report/page.ts';
-import { findBook, loadBook } from '../../../rules/index.ts';
 import type { Flag } from '../../../game/kernel/flags.ts';
 import { formatRefusal } from '../../../game/kernel/refusal.ts';
 import { type AnyRuling, chancesOf, type FieldChance, type Prepared } from '../../../game/kernel/ruling.ts';
 import type { Book } from '../../../game/kernel/system.ts';
 import { outcomeWord } from '../../../game/text/outcome-words.ts';
+import { isYesOrNo } from '../../../report/distribution.ts';
+import { formatPercent } from '../../../report/numbers.ts';
+import type { Table } from '../../../report/page.ts';
+import { findBook, loadBook } from '../../../rules/index.ts';
 import { printHelp } from '../../help/page.ts';
 import { printUsage } from '../../help/schema-help.ts';
 import { type FlagValues, flagProblem, isHelp, valuesOf } from '../../input/flags.ts';

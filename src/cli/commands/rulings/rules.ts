@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../../game/kernel/rulebook.ts';
 import type { Book, ReadyMade } from '../../../game/kernel/system.ts';
+import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { type Exit, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';

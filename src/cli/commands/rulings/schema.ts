@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { books } from '../../../rules/index.ts';
 import { jsonSchema } from '../../../game/kernel/flags.ts';
+import { books } from '../../../rules/index.ts';
 import { gameNamed, namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
 import { rosterJson } from '../../../session/rosters/roster-schema.ts';

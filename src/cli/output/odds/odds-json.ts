@@ -1,11 +1,11 @@
 /** The odds of an action, or of what several combatants do together, and as scripts read them. */
 import type { Odds } from '../../../dice/odds/odds.ts';
-import type { TargetFigures } from '../../../report/odds.ts';
 import { type Costs, costsOf } from '../../../game/decide/costs.ts';
 import { findAction } from '../../../game/decide/decide.ts';
 import { atOnce, dropChance } from '../../../game/decide/joint-odds.ts';
 import type { AnyAction, TargetOdds } from '../../../game/kernel/action.ts';
 import type { FieldChance } from '../../../game/kernel/ruling.ts';
+import type { TargetFigures } from '../../../report/odds.ts';
 import { furtherChances, type RatedTarget, type Rating, refusalOfAll } from '../../../session/comparison/rating.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';

@@ -1,12 +1,12 @@
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
-import { formatAmount, formatNumber } from '../../../report/numbers.ts';
 import type { AnyRuling, Prepared } from '../../../game/kernel/ruling.ts';
 import type { Tone } from '../../../game/kernel/screen.ts';
 import type { Book } from '../../../game/kernel/system.ts';
 import { yesOrNo } from '../../../game/kernel/values.ts';
 import { outcomeWord } from '../../../game/text/outcome-words.ts';
+import { formatAmount, formatNumber } from '../../../report/numbers.ts';
 import { isPlain, loadWidth, stringWidth, wrapWords } from '../../../state/width.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Io } from '../io.ts';

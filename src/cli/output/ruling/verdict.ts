@@ -2,10 +2,10 @@
 
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { formatAmount } from '../../../report/numbers.ts';
 import type { Tone } from '../../../game/kernel/screen.ts';
 import { inWords } from '../../../game/kernel/shape.ts';
 import { formatChance } from '../../../game/text/chances.ts';
+import { formatAmount } from '../../../report/numbers.ts';
 
 export interface Answer {
   readonly input: object;

@@ -1,9 +1,12 @@
 /** The facts of an attack: the melee attack received, damage, what style and weapon do besides, and the cost of the action. */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { nextTurnAnchor } from '../../../game/clock/slots.ts';
-import { turnStart } from '../../../game/kernel/clock.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
+import {
+  type Conversation,
+  type Id,
+  nextTurnAnchor,
+  scoped,
+  type TargetOutcome,
+  turnStart,
+} from '../../../game/index.ts';
 import { reachOf } from '../combatant/arms.ts';
 import { addCondition, endOfRound, hasCondition } from '../combatant/conditions.ts';
 import type { BrillianceContext } from '../combatant/game.ts';

@@ -1,10 +1,18 @@
 /** An attack on one target, in sight or into smoke, and the Cleave that follows a kill (BS-01, BS-33 to BS-74, BS-145). */
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActionContext } from '../../../game/kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatChanceAndMean, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  type ActionContext,
+  type Conversation,
+  dice,
+  firstRefusal,
+  formatChanceAndMean,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  onlyFace,
+  type Refusal,
+  readField,
+} from '../../../game/index.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { conditionOf, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceView, refuse } from '../combatant/game.ts';

@@ -1,12 +1,16 @@
 /** The fields of an attack and the blanks of its sentence. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import type { Blank, Option } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Option,
+  readField,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { reachOf } from '../combatant/arms.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';

@@ -1,13 +1,19 @@
 /** An attack before its dice: its pool and its defence, its odds, and the chance to fell the target. */
-import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf, type Odds, odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { Ledger } from '../../../state/ledger.ts';
-import type { WorkingStep } from '../../../state/working.ts';
-import type { ActorIntent, OddsContext } from '../../../game/kernel/context.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChance } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Conversation,
+  chanceOf,
+  formatChance,
+  type Id,
+  isRefusal,
+  Ledger,
+  Note,
+  type Odds,
+  type OddsContext,
+  odds,
+  type Refusal,
+  type WorkingStep,
+} from '../../../game/index.ts';
 import { type BrillianceView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../dice/ask.ts';
+import type { Conversation } from '../../../game/index.ts';
 import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { coverDice, formatDice } from '../combatant/vocabulary.ts';

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { findByName, type Id, isRefusal, type Refusal, z } from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';

@@ -1,13 +1,21 @@
 /** A melee attack that meets a Shield Block: an opposed roll, after which the blocker may strike back (BS-10, BS-11, BS-142). */
-import * as z from 'zod';
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { doneBy } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  type Blank,
+  blanksOf,
+  type Conversation,
+  doneBy,
+  firstRefusal,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  Note,
+  scoped,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { endByAct, ruledAction } from '../combatant/action.ts';
 import { reachOf, wornGear } from '../combatant/arms.ts';
 import { stacksOf } from '../combatant/conditions.ts';

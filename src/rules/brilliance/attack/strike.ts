@@ -1,6 +1,5 @@
 /** An attack from the sheets of both sides and the values that the GM entered: its pool, its defence, its damage type. */
-import type { TargetContext } from '../../../game/kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal, type TargetContext } from '../../../game/index.ts';
 import { kinds, reachOf } from '../combatant/arms.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';

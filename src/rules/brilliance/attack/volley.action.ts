@@ -1,10 +1,14 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatMean } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  firstRefusal,
+  formatMean,
+  type Id,
+  isRefusal,
+  Note,
+  type Refusal,
+} from '../../../game/index.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { reachOf } from '../combatant/arms.ts';
 import { type BrillianceView, refuse } from '../combatant/game.ts';

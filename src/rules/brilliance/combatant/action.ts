@@ -1,10 +1,15 @@
 /** Actions of Brilliance & Shadow. Each must say what kind of act it is, and ends what that kind ends: concentration, hiding, the enthralment of its targets. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { AnyAction, PlainAction, RuledAction } from '../../../game/kernel/action.ts';
-import type { ActionContext, Actor } from '../../../game/kernel/context.ts';
-import { withBlank } from '../../../game/kernel/fields.ts';
-import type { Ruling } from '../../../game/kernel/ruling.ts';
+import {
+  type ActionContext,
+  type Actor,
+  type AnyAction,
+  type Id,
+  type PlainAction,
+  type RuledAction,
+  type Ruling,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type ConditionId, conditionOf, hasCondition, removeConditions } from './conditions.ts';
 import { type BrillianceContext, type BrillianceView, bindPlain, bindRuled } from './game.ts';

@@ -1,5 +1,5 @@
 /** The kinds of attacks (BS-34 to BS-43), and weapons and armor with their values, as far as they are known (BS-121 to BS-141). Those of a sheet take precedence. */
-import type { KnownEntry } from '../../../game/kernel/system.ts';
+import type { KnownEntry } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { BrillianceNote } from './game.ts';
 import type { Settings } from './settings.ts';

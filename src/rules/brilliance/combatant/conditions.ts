@@ -1,9 +1,15 @@
+import {
+  type Anchor,
+  type ConditionTitle,
+  conditionsNamed,
+  type Encounter,
+  type Json,
+  readField,
+  roundEnd,
+  titlesOf,
+} from '../../../game/index.ts';
+
 /** The conditions of combatants, and how rules read, add and remove them. */
-import type { Anchor, Encounter, Json } from '../../../state/encounter.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import { conditionsNamed, titlesOf } from '../../../game/kernel/conditions.ts';
-import type { ConditionTitle } from '../../../game/kernel/system.ts';
-import { readField } from '../../../game/kernel/values.ts';
 
 /** A condition of the table. */
 interface ConditionRow extends ConditionTitle {

@@ -1,8 +1,5 @@
 /** The pool of an attack, and what adds dice to pools or removes them (BS-13, BS-33, BS-94, BS-101 to BS-116). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { withBlank } from '../../../game/kernel/fields.ts';
+import { type Conversation, type Id, withBlank, z } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type ConditionId, conditionOf, hasCondition, readNumber, stacksOf } from './conditions.ts';
 import { type BrillianceNote, type BrillianceView, rules } from './game.ts';

@@ -1,5 +1,5 @@
 /** The bonuses that fighting styles and techniques give to an attack (BS-142 to BS-151). */
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../../game/index.ts';
 import { armsOf, reachOf } from './arms.ts';
 import { cannot, refuse } from './game.ts';
 import type { PoolModifier } from './pool-modifiers.ts';

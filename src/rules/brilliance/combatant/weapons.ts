@@ -1,10 +1,14 @@
 /** The weapons of a combatant: how they are used, and loaded again (BS-34 to BS-43, BS-132, BS-135, BS-148). */
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { findByName, findWeapon } from '../../../game/kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { FactOf } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  type FactOf,
+  findByName,
+  findWeapon,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Ledger,
+  type Refusal,
+} from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { armsOf, kinds, reachOf } from './arms.ts';
 import { hasCondition } from './conditions.ts';

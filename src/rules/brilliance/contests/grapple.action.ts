@@ -1,7 +1,5 @@
 /** Grapples, and breaking them (BS-10, BS-105). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Id, z } from '../../../game/index.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { type BrillianceNote, type BrillianceView, cannot, refuse } from '../combatant/game.ts';

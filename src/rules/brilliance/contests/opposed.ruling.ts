@@ -1,9 +1,12 @@
-import * as z from 'zod';
-import { type Conversation, withThrower } from '../../../dice/ask.ts';
-import type { Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { RulingContext } from '../../../game/kernel/ruling.ts';
-import { formatChanceOfAny } from '../../../game/text/chances.ts';
+import {
+  type Conversation,
+  formatChanceOfAny,
+  type Id,
+  type Odds,
+  type RulingContext,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { type BrillianceView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type Again, formatSuccesses, rerollFaces } from '../combatant/vocabulary.ts';

@@ -1,9 +1,13 @@
 /** Skills in a fight: a check, a skill against another, sneaking (BS-08 to BS-10, BS-21, BS-103, BS-117). */
-import * as z from 'zod';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatChanceAndMean, formatChanceOfAny } from '../../../game/text/chances.ts';
+import {
+  type Blank,
+  blanksOf,
+  findByName,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';

@@ -1,6 +1,5 @@
 /** An attack and the defence of its target against it: Dodge, armor and shield, or Magical Defense (BS-50 to BS-69). */
-import * as z from 'zod';
-import { Note } from '../../../game/kernel/note.ts';
+import { Note, z } from '../../../game/index.ts';
 import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { defences } from '../combatant/sheet.ts';

@@ -1,6 +1,5 @@
 /** The defences of a combatant by sheet, styles and conditions: Dodge, Parry, armor, Damage Reduction (BS-50 to BS-81, BS-142 to BS-146). */
-import type { Id } from '../../../state/encounter.ts';
-import { Note } from '../../../game/kernel/note.ts';
+import { type Id, Note } from '../../../game/index.ts';
 import { reachOf, type WornGear, wornGear } from '../combatant/arms.ts';
 import { conditionOf, hasCondition, stacksOf } from '../combatant/conditions.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';

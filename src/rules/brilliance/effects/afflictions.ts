@@ -1,7 +1,5 @@
 /** What follows an attack besides its damage: bleeds, poisons and other conditions, and reactions (BS-70, BS-83, BS-84). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
+import { type Conversation, type Id, roundEnd, scoped } from '../../../game/index.ts';
 import { addCondition, conditionTitle, hasCondition } from '../combatant/conditions.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

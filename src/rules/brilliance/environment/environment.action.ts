@@ -1,12 +1,16 @@
 /** Falls, fire, water, and conditions that the GM adds (BS-111, BS-116, BS-118, BS-120). */
-import * as z from 'zod';
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { PlainContext } from '../../../game/kernel/action.ts';
-import type { Actor } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  type Actor,
+  type Blank,
+  blanksOf,
+  type Conversation,
+  formatCount,
+  type Id,
+  type PlainContext,
+  scoped,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { addCondition, conditionTitle, hasCondition, inflicted, removeConditions } from '../combatant/conditions.ts';
 import { cannot } from '../combatant/game.ts';

@@ -1,9 +1,13 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChanceAndMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  findByName,
+  formatChanceAndMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { masteredField, plainAction, ruledAction } from '../combatant/action.ts';
 import { kinds, reachOf } from '../combatant/arms.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';

@@ -1,12 +1,21 @@
 /** Healing by magic and by Medicine, and backlash, which neither of them heals (BS-93 to BS-99, BS-109, BS-111). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { blanksOf, pickField, withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  type Conversation,
+  chanceOf,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  isRefusal,
+  missingShare,
+  pickField,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { masteredField, plainAction, ruledAction } from '../combatant/action.ts';
 import { addCondition, hasCondition, removeConditions, stacksOf } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';

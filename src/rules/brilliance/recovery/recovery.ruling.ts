@@ -1,6 +1,5 @@
 /** Recovery: healing by magic, Medicine, rest (BS-93 to BS-99, BS-109). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { type BrillianceNote, rules } from '../combatant/game.ts';
 import { roll } from '../roll/roll.ruling.ts';
 

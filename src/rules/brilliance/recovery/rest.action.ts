@@ -1,9 +1,5 @@
 /** Rest in a fight and between two fights, and what goes on after a fight (BS-95 to BS-97, BS-109). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { blanksOf, type Conversation, formatCount, type Id, withBlank, z } from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { Brilliance, BrillianceContext } from '../combatant/game.ts';

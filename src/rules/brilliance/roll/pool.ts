@@ -1,9 +1,17 @@
 /** Pools of d10: successes, dice that roll again, the check for a critical failure (BS-02 to BS-06). */
-import { type Ask, type Conversation, type DiceAsk, dice, onlyFace, withThrower } from '../../../dice/ask.ts';
-import type { Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { RulingContext } from '../../../game/kernel/ruling.ts';
-import { formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
+import {
+  type Ask,
+  type Conversation,
+  type DiceAsk,
+  dice,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  type Odds,
+  onlyFace,
+  type RulingContext,
+  withThrower,
+} from '../../../game/index.ts';
 import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Again } from '../combatant/vocabulary.ts';

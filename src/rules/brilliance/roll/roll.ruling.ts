@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { Ask, Conversation } from '../../../dice/ask.ts';
+import { type Ask, type Conversation, z } from '../../../game/index.ts';
 import { rules } from '../combatant/game.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import { statistics } from '../combatant/sheet.ts';

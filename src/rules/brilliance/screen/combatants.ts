@@ -1,12 +1,18 @@
 /** Combatants on the screen: their rows, what players see of them, and facts about them in words. */
-import type { Condition, Id, Track } from '../../../state/encounter.ts';
-import { slotsOf } from '../../../game/clock/slots.ts';
-import { formatEndedFact } from '../../../game/kernel/conditions.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { type Row, unhurt, woundsOf } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatTrackChange } from '../../../game/text/facts.ts';
-import { formatRoundsLeft } from '../../../game/text/turns.ts';
+import {
+  type Condition,
+  formatEndedFact,
+  formatRoundsLeft,
+  formatTrackChange,
+  type Id,
+  Note,
+  type Row,
+  readField,
+  slotsOf,
+  type Track,
+  unhurt,
+  woundsOf,
+} from '../../../game/index.ts';
 import { conditions, conditionTitle, hasCondition, inStatus, visibleConditions } from '../combatant/conditions.ts';
 import type { Brilliance, BrillianceView } from '../combatant/game.ts';
 import { formatUnaware, observersOf, unawareOf } from '../combatant/unseen.ts';

@@ -1,10 +1,18 @@
 /** The turn order: combatants of the current initiative, those after them, those who delay or have readied an action. */
-import type { Id, Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsDue, slotsInOrder } from '../../../game/clock/slots.ts';
-import { slotOf } from '../../../game/gm-actions/time.ts';
-import type { AnyAction } from '../../../game/kernel/action.ts';
-import type { Floor, Lane, Order, Text } from '../../../game/kernel/screen.ts';
-import { formatLoss } from '../../../game/text/turns.ts';
+import {
+  type AnyAction,
+  type Floor,
+  formatLoss,
+  type Id,
+  isBeside,
+  type Lane,
+  type Order,
+  type Slot,
+  slotOf,
+  slotsDue,
+  slotsInOrder,
+  type Text,
+} from '../../../game/index.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { incapacityRefusal, isActing } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';

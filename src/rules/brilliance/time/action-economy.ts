@@ -1,7 +1,5 @@
 /** The actions of a turn (BS-19 to BS-26): whether a combatant may take one, and the payment for it. */
-import type { Id } from '../../../state/encounter.ts';
-import { slotOf } from '../../../game/gm-actions/time.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Id, type Refusal, slotOf } from '../../../game/index.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

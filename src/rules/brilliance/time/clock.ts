@@ -1,7 +1,16 @@
-import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
-import { firstSlot, openSlot, slotId } from '../../../game/clock/slots.ts';
-import { roundEnd, type SkipReason, turnEnd, turnStart } from '../../../game/kernel/clock.ts';
-import { formatTurn } from '../../../game/text/turns.ts';
+import {
+  comparePlaces,
+  firstSlot,
+  formatTurn,
+  type Id,
+  openSlot,
+  roundEnd,
+  type SkipReason,
+  type Slot,
+  slotId,
+  turnEnd,
+  turnStart,
+} from '../../../game/index.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { Brilliance, BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import { ticksAfterRound, ticksAfterTurn } from '../wounds/ticks.ts';

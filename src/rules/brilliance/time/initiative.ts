@@ -1,9 +1,15 @@
 /** Places in the order of turns: initiative, then the bonus, then Dexterity, then roll-offs (BS-15 to BS-17). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
-import type { Id, Place } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { mostTieRolls } from '../../../game/kernel/clock.ts';
+import {
+  type Conversation,
+  dice,
+  type Id,
+  type Ledger,
+  mostTieRolls,
+  onlyFace,
+  type Place,
+  scoped,
+  z,
+} from '../../../game/index.ts';
 import { type BrillianceContext, type BrillianceView, rules } from '../combatant/game.ts';
 import { sides, thrownBy } from '../roll/pool.ts';
 

@@ -1,12 +1,16 @@
 /** Movement by Speed and ground, dropping prone and standing up (BS-24, BS-106, BS-117, BS-119). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { nextTurnAnchor } from '../../../game/clock/slots.ts';
-import { turnEnd } from '../../../game/kernel/clock.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  firstRefusal,
+  formatCount,
+  type Id,
+  Note,
+  nextTurnAnchor,
+  type Refusal,
+  turnEnd,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { endByAct, plainAction } from '../combatant/action.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';

@@ -1,17 +1,24 @@
 /** Readied actions: a Standard action out of turn, on a trigger, once before the combatant's next turn (BS-27). */
-import * as z from 'zod';
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Encounter, Id } from '../../../state/encounter.ts';
-import { beginAction } from '../../../game/bind/begin-action.ts';
-import { bindClock } from '../../../game/bind/clock.ts';
-import { stepIn } from '../../../game/clock/advance.ts';
-import { openSlot, slotsOf } from '../../../game/clock/slots.ts';
-import type { AnyAction } from '../../../game/kernel/action.ts';
-import { turnStart } from '../../../game/kernel/clock.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type AnyAction,
+  type Blank,
+  beginAction,
+  bindClock,
+  type Conversation,
+  type Encounter,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  Note,
+  openSlot,
+  type Refusal,
+  readField,
+  scoped,
+  slotsOf,
+  stepIn,
+  turnStart,
+  z,
+} from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, cannot, refuse, rules } from '../combatant/game.ts';

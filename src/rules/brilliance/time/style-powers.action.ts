@@ -1,10 +1,14 @@
 /** Powers without dice: aiming, a stance, Parry that is shared, threats (BS-102, BS-146, BS-148, BS-151). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { nextTurnAnchor } from '../../../game/clock/slots.ts';
-import { turnStart } from '../../../game/kernel/clock.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import {
+  blanksOf,
+  firstRefusal,
+  type Id,
+  nextTurnAnchor,
+  type Refusal,
+  turnStart,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { endEnthralment, freesFromEnthralment, plainAction } from '../combatant/action.ts';
 import { addCondition, conditionOf, endOfRound, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';

@@ -1,10 +1,17 @@
 /** A turn as the GM arranges it: parts used and granted, delay, initiative by hand (BS-16, BS-19 to BS-28). */
-import * as z from 'zod';
-import { comparePlaces, type Encounter, type Id, type Place } from '../../../state/encounter.ts';
-import { slotsInOrder, slotsOf } from '../../../game/clock/slots.ts';
-import { slotOf } from '../../../game/gm-actions/time.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
+import {
+  type Blank,
+  blanksOf,
+  comparePlaces,
+  type Encounter,
+  type Id,
+  type Place,
+  slotOf,
+  slotsInOrder,
+  slotsOf,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { type Cost, costs } from '../combatant/vocabulary.ts';

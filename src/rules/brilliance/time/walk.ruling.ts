@@ -1,7 +1,5 @@
 /** Speed, the yards of a Move action, and what a way costs (BS-24, BS-75, BS-119, BS-141). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
+import { type Conversation, type Id, z } from '../../../game/index.ts';
 import { type BrillianceNote, type BrillianceView, rules } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 

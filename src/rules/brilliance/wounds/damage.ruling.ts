@@ -1,6 +1,5 @@
 /** Damage by mortal doubling, Ward, Damage Reduction, Vigor and Health, in that order (BS-76 to BS-93). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { damageTypes } from '../combatant/vocabulary.ts';

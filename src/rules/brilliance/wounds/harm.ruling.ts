@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, type DiceAsk, dice } from '../../../dice/ask.ts';
+import { type Conversation, type DiceAsk, dice, z } from '../../../game/index.ts';
 import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { againFrom, type Score, scoreOf, sides } from '../roll/pool.ts';

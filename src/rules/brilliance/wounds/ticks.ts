@@ -1,7 +1,5 @@
 /** Damage at the end of a turn or a round: bleeding, fire, poison, drowning (BS-91, BS-92, BS-109 to BS-120). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Condition, Cursor, Id } from '../../../state/encounter.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import { type Condition, type Conversation, type Cursor, type Id, readField, scoped } from '../../../game/index.ts';
 import {
   addCondition,
   type ConditionId,

@@ -1,11 +1,13 @@
 /** Vital states (BS-87 to BS-94), damage as it changes the tracks of a combatant, backlash and stun. */
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { isMook } from '../../../game/kernel/groups.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import type { Status } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type Conversation,
+  type Id,
+  isMook,
+  type Ledger,
+  type Refusal,
+  readField,
+  type Status,
+} from '../../../game/index.ts';
 import { addCondition, conditionOf, hasCondition, readNumber, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';

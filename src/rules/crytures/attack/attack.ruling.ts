@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice } from '../../../dice/ask.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, dice, formatCount, z } from '../../../game/index.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import { diceToRoll, fits, formatReach, meritOf, poolFields, reachRule, sides, tooManyDice } from '../roll/pool.ts';
 import { type AttackDice, attackClasses, countHits, type HitCounts } from './hits.ts';

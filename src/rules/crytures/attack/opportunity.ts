@@ -1,13 +1,23 @@
 /** Opportunity attacks: who may make one, and how they are resolved (CR-76 to CR-82). */
-import * as z from 'zod';
-import { type Conversation, choose, scoped, withThrower } from '../../../dice/ask.ts';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import { doneBy } from '../../../game/kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
+import {
+  type Conversation,
+  chanceOf,
+  choose,
+  doneBy,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Ledger,
+  type Refusal,
+  roundEnd,
+  scoped,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { type CryturesContext, type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';

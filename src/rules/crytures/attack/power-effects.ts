@@ -1,8 +1,5 @@
 /** Applying the outcome of a power: damage, Block, and the effects of its lines (CR-61 to CR-64, CR-100, CR-101, CR-117). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, formatCount, type Id, scoped, type TargetOutcome } from '../../../game/index.ts';
 import { findStatus } from '../combatant/conditions.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';

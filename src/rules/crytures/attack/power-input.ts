@@ -1,5 +1,5 @@
 /** The input of a power's ruling against one target, from sheets and the state. */
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../../game/index.ts';
 import { type CryturesNote, type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
 import { defenceOf, diceLostToInjuries, poolOf } from '../combatant/values.ts';

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice } from '../../../dice/ask.ts';
-import { formatCount, formatSigned } from '../../../game/text/chances.ts';
+import { type Conversation, dice, formatCount, formatSigned, z } from '../../../game/index.ts';
 import { type CryturesNote, type CryturesRulingContext, rules } from '../combatant/game.ts';
 import { diceToRoll, meritOf, mostDice, sides } from '../roll/pool.ts';
 import { throwWithChanges } from '../roll/rerolls-and-oracle.ts';

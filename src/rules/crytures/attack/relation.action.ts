@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { pickField } from '../../../game/kernel/fields.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import { formatNames, pickField, z } from '../../../game/index.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { type Relation, relations, setRelation } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';

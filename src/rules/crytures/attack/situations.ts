@@ -1,5 +1,5 @@
 /** Roll modifiers of an attack: situations, types and statuses, each counted once (CR-83 to CR-95, CR-103 to CR-110). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
 import { customStatuses, type Status, statuses } from '../combatant/conditions.ts';
 import type { CryturesNote, CryturesView } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';

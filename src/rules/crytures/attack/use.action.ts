@@ -1,11 +1,19 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { OddsFormat } from '../../../game/kernel/action.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { cannot, isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean, formatSigned } from '../../../game/text/chances.ts';
+import {
+  type Conversation,
+  cannot,
+  chanceOf,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  formatSigned,
+  type Id,
+  isRefusal,
+  missingShare,
+  type Odds,
+  type OddsFormat,
+  z,
+} from '../../../game/index.ts';
 import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { engagedWith, setRelation } from '../combatant/relations.ts';

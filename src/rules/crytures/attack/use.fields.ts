@@ -1,11 +1,18 @@
 /** The fields of the use of a power, its blanks, what is said of it before its dice are rolled, and why a power cannot be used. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank, Option } from '../../../game/kernel/screen.ts';
-import { formatCount, formatSigned } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  firstRefusal,
+  formatCount,
+  formatSigned,
+  type Id,
+  isRefusal,
+  type Option,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { type CryturesView, cannot, refuse, silent } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { costRefusal, formatCost, missingCost } from '../powers/cost.ts';

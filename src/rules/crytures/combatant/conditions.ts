@@ -2,8 +2,7 @@
  * Statuses and other conditions: how long each lasts, how far it stacks, what it negates (CR-96 to CR-113); and custom statuses.
  * What a status does beyond the roll modifiers of attacks is with the rule that it changes.
  */
-import * as z from 'zod';
-import type { ConditionTitle } from '../../../game/kernel/system.ts';
+import { type ConditionTitle, z } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** A status, or another condition of the game. */

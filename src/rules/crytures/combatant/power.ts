@@ -1,7 +1,5 @@
 /** A power as data, line by line as its text has them (CR-54 to CR-75). Every line has a default, so it can be left out. */
-import * as z from 'zod';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import type { KnownEntry } from '../../../game/kernel/system.ts';
+import { findByName, type KnownEntry, z } from '../../../game/index.ts';
 import { statusId } from './conditions.ts';
 
 /** The values of a target that can be the difficulty of an attack (CR-17 to CR-19). */

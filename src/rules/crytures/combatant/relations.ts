@@ -2,8 +2,7 @@
  * Relations between two combatants on the field, such as "engaged", since vrule keeps no map: kept in marks until one of the two
  * moves (CR-79, CR-93).
  */
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
+import type { Id, Ledger } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { CryturesContext, CryturesView } from './game.ts';
 import { isAble, isOnField, listIn } from './view.ts';

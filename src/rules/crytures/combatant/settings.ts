@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { houseRuleFields, houseRules, type ValuesOf } from '../../../game/kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf, z } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { conditions, customStatus } from './conditions.ts';
 

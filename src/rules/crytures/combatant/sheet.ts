@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 import { knownPower, power } from './power.ts';
 
 /** The four talents (CR-15); those of a cryture are talent modifiers (CR-19). */

@@ -1,6 +1,4 @@
-import type { Json } from '../../../state/encounter.ts';
-import { ours } from '../../../game/kernel/new-combatant.ts';
-import type { ReadyMade } from '../../../game/kernel/system.ts';
+import { type Json, ours, type ReadyMade } from '../../../game/index.ts';
 
 /** A cryture as its page prints it; `more` is a page of another site, and further fields. */
 type Printed = readonly [

@@ -1,6 +1,5 @@
 /** The values of a combatant: listed on its sheet, or derived from it; and the pools made of them (CR-03, CR-15 to CR-21). */
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
+import { findByName, type Id } from '../../../game/index.ts';
 import type { CryturesNote, CryturesView } from './game.ts';
 import type { Defence } from './power.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,5 @@
 /** What most rules of Crytures ask about a combatant. */
-import type { Id, Json } from '../../../state/encounter.ts';
-import { conditionsNamed } from '../../../game/kernel/conditions.ts';
-import { plainId } from '../../../game/kernel/new-combatant.ts';
+import { conditionsNamed, type Id, type Json, plainId } from '../../../game/index.ts';
 import { isStored } from './crystal.ts';
 import type { CryturesView } from './game.ts';
 

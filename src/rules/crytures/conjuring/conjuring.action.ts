@@ -1,8 +1,5 @@
 /** Summoning and recalling crytures, giving them Mana, and which of them obey (CR-33, CR-37, CR-38, CR-42, CR-43). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Id, missingShare, type Refusal, z } from '../../../game/index.ts';
 import { isStored, returnToCrystal, takeOutOfCrystal } from '../combatant/crystal.ts';
 import { type CryturesView, refuse, rules } from '../combatant/game.ts';
 import { addCondition, areEnemies, conjurerOf, isOnField } from '../combatant/view.ts';

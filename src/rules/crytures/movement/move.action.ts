@@ -1,11 +1,16 @@
 /** Moving and shifting: how far, what it provokes, whom it engages (CR-35, CR-36, CR-44, CR-45, CR-51, CR-79, CR-105, CR-107). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  type Blank,
+  blanksOf,
+  firstRefusal,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Ledger,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { type Provocation, possibleStrikers, resolveOpportunities, strangerRefusal } from '../attack/opportunity.ts';
 import { type CryturesNote, type CryturesView, refuse, rules, silent } from '../combatant/game.ts';
 import { clearRelations, engagedWith, setRelation } from '../combatant/relations.ts';

@@ -2,9 +2,7 @@
  * Concentration with the major action alone, a house rule (CR-41): the statuses of the power last to the end of the user's
  * next turn, and on while the user spends the major action of each turn on it.
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Id, z } from '../../../game/index.ts';
 import { findStatus, isTimed } from '../combatant/conditions.ts';
 import { type CryturesContext, type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';

@@ -1,9 +1,5 @@
 /** Forced movement: push, pull and slide (CR-46 to CR-50). vrule keeps no map, so it asks how many spaces are free. */
-import * as z from 'zod';
-import { type Conversation, choose } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { pickField, withBlank } from '../../../game/kernel/fields.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, choose, formatCount, type Id, pickField, withBlank, z } from '../../../game/index.ts';
 import { type CryturesContext, type CryturesView, refuse, rules } from '../combatant/game.ts';
 import { clearRelations } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';

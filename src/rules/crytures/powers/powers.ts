@@ -1,9 +1,14 @@
 /** The powers of a combatant, whom they are meant for, and the weapon in hand (CR-32, CR-39, CR-76). */
-import * as z from 'zod';
-import type { Id, Json } from '../../../state/encounter.ts';
-import type { Aim } from '../../../game/kernel/action.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import {
+  type Aim,
+  findByName,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Json,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
 import { findStatus } from '../combatant/conditions.ts';
 import { type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import { type Effect, knownPower, type Power, power } from '../combatant/power.ts';

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, dice, formatCount, type ThrowClasses, z } from '../../../game/index.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import {

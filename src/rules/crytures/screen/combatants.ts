@@ -1,10 +1,18 @@
 /** How a combatant is shown: its row, what the players see of it, and facts about it in words. */
-import type { Condition, Id, Track } from '../../../state/encounter.ts';
-import { turnEnd } from '../../../game/kernel/clock.ts';
-import { formatEndedFact } from '../../../game/kernel/conditions.ts';
-import { type Cell, type Row, type Text, unhurt, woundsOf } from '../../../game/kernel/screen.ts';
-import { formatTrackChange } from '../../../game/text/facts.ts';
-import { nameOf } from '../../../game/text/names.ts';
+import {
+  type Cell,
+  type Condition,
+  formatEndedFact,
+  formatTrackChange,
+  type Id,
+  nameOf,
+  type Row,
+  type Text,
+  type Track,
+  turnEnd,
+  unhurt,
+  woundsOf,
+} from '../../../game/index.ts';
 import { conditions, findStatus, statuses, statusTitle } from '../combatant/conditions.ts';
 import { isStored } from '../combatant/crystal.ts';
 import type { Crytures, CryturesView } from '../combatant/game.ts';

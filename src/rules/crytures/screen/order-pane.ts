@@ -1,8 +1,15 @@
 /** The pane of the clock: who acts, who is still to act in this round and the next, who joined. */
-import type { Id, Place } from '../../../state/encounter.ts';
-import { isBeside, slotsDue, slotsInOrder } from '../../../game/clock/slots.ts';
-import type { Floor, Order, Text } from '../../../game/kernel/screen.ts';
-import { formatLoss } from '../../../game/text/turns.ts';
+import {
+  type Floor,
+  formatLoss,
+  type Id,
+  isBeside,
+  type Order,
+  type Place,
+  slotsDue,
+  slotsInOrder,
+  type Text,
+} from '../../../game/index.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
 import { placeOf, placesInOrder } from '../time/initiative-order.ts';

@@ -1,10 +1,15 @@
 /** Adding and removing statuses, by the rules and by the GM: duration, stacks, negation (CR-96 to CR-99, CR-113). */
-import * as z from 'zod';
-import type { Anchor, Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { nextTurnAnchor } from '../../../game/clock/slots.ts';
-import { roundEnd, turnEnd } from '../../../game/kernel/clock.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
+import {
+  type Anchor,
+  blanksOf,
+  type Id,
+  type Ledger,
+  nextTurnAnchor,
+  roundEnd,
+  turnEnd,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { customStatuses, findStatus, type Status, statuses, statusTitle } from '../combatant/conditions.ts';
 import { type CryturesContext, type CryturesView, cannot, rules } from '../combatant/game.ts';
 import { addCondition, stacksOf } from '../combatant/view.ts';

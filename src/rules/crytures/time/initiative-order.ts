@@ -1,8 +1,15 @@
 /** Initiative in a fight: who rolls, ties, and the places kept for the whole fight (CR-22 to CR-28). */
-import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { mostTieRolls } from '../../../game/kernel/clock.ts';
+import {
+  type Conversation,
+  comparePlaces,
+  dice,
+  type Id,
+  type Ledger,
+  mostTieRolls,
+  onlyFace,
+  type Place,
+  scoped,
+} from '../../../game/index.ts';
 import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
 import { initiativeDice } from '../combatant/values.ts';
 import { combatantsOnField } from '../combatant/view.ts';

@@ -1,10 +1,16 @@
 /** The clock: turns in the order of initiative, and newcomers in it (CR-22 to CR-30). What the end of a turn brings is added in index.ts. */
-import type { Conversation } from '../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { firstSlot, slotsInOrder, slotsOf } from '../../../game/clock/slots.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import { formatTurn } from '../../../game/text/turns.ts';
+import {
+  type Conversation,
+  comparePlaces,
+  firstSlot,
+  formatTurn,
+  type Id,
+  type Ledger,
+  type Place,
+  roundEnd,
+  slotsInOrder,
+  slotsOf,
+} from '../../../game/index.ts';
 import { hadTurn } from '../combatant/crystal.ts';
 import type { Crytures, CryturesContext, CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble, isOnField } from '../combatant/view.ts';

@@ -1,8 +1,16 @@
 /** Whose turn it is, and which of its actions are left (CR-31 to CR-41). */
-import { comparePlaces, type Id, type Place, type Slot } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { openSlot, slotsOf } from '../../../game/clock/slots.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import {
+  comparePlaces,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Ledger,
+  openSlot,
+  type Place,
+  type Refusal,
+  type Slot,
+  slotsOf,
+} from '../../../game/index.ts';
 import { isStored } from '../combatant/crystal.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';

@@ -1,8 +1,5 @@
 /** Health: damage, healing, defeat and its consequences (CR-47, CR-101, CR-111, CR-116 to CR-120, CR-127). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { Status } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, formatCount, type Id, type Status, scoped } from '../../../game/index.ts';
 import { isStored, returnToCrystal } from '../combatant/crystal.ts';
 import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
 import { addCondition, healthOf, isAble, isOnField, isPlayerCharacter, stacksOf } from '../combatant/view.ts';

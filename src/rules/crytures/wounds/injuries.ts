@@ -1,8 +1,5 @@
 /** Injuries of player characters: each takes a die from rolls with one talent (CR-118, CR-121, CR-122). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { pickField } from '../../../game/kernel/fields.ts';
+import { type Conversation, dice, type Id, onlyFace, pickField, z } from '../../../game/index.ts';
 import { type CryturesContext, rules } from '../combatant/game.ts';
 import { type Talent, talents } from '../combatant/sheet.ts';
 import { injuryOf } from '../combatant/values.ts';

@@ -1,13 +1,17 @@
 /** Rests: after the fight by the GM's word, and between two fights (CR-96, CR-123 to CR-126). */
-import * as z from 'zod';
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { pickField, withBlank } from '../../../game/kernel/fields.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import {
+  type Conversation,
+  findByName,
+  formatCount,
+  formatNames,
+  type Id,
+  missingShare,
+  pickField,
+  type Refusal,
+  scoped,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { isTimed } from '../combatant/conditions.ts';
 import { type Crytures, type CryturesContext, refuse, rules } from '../combatant/game.ts';
 import { type Talent, talents } from '../combatant/sheet.ts';

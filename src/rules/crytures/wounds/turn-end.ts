@@ -1,8 +1,13 @@
 /** What the end of a turn brings: Regenerating, Wounded and custom statuses (CR-106, CR-111 to CR-115). */
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Anchor, Id } from '../../../state/encounter.ts';
-import { isReached } from '../../../game/clock/slots.ts';
-import { type Edge, roundEnd, turnEnd } from '../../../game/kernel/clock.ts';
+import {
+  type Anchor,
+  type Conversation,
+  type Edge,
+  type Id,
+  isReached,
+  roundEnd,
+  turnEnd,
+} from '../../../game/index.ts';
 import { customStatuses, findStatus, type Status } from '../combatant/conditions.ts';
 import type { CryturesContext } from '../combatant/game.ts';
 import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';

@@ -1,11 +1,18 @@
 /** Attacks that deal damage: the attack with a weapon, and what others have in common with it: input, facts, odds. */
-import * as z from 'zod';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { OddsFormat, RowCell } from '../../../game/kernel/action.ts';
-import type { SettleContext } from '../../../game/kernel/context.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
+import {
+  chanceOf,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Odds,
+  type OddsFormat,
+  type RowCell,
+  type SettleContext,
+  z,
+} from '../../../game/index.ts';
 import { isUp } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

@@ -2,10 +2,7 @@
  * The attack ruling and its steps: the roll, the dodge, net successes, damage (SG-74 to SG-82). Other rulings that attack
  * are made of the same steps.
  */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Calculation } from '../../../game/kernel/note.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Calculation, type Conversation, formatCount, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import type { Rounding } from '../combatant/settings.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';

@@ -1,9 +1,5 @@
 /** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Blank, firstRefusal, formatCount, type Id, type Refusal, z } from '../../../game/index.ts';
 import { deadRefusal } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

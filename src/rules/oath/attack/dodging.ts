@@ -1,9 +1,5 @@
 /** How a target dodges an attack, what the dodge costs, and preparing one (SG-47 to SG-50, SG-54, SG-63, SG-80). */
-import * as z from 'zod';
-import type { Id, Slot } from '../../../state/encounter.ts';
-import { turnStart } from '../../../game/kernel/clock.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
-import type { Option } from '../../../game/kernel/screen.ts';
+import { firstRefusal, type Id, type Option, type Slot, turnStart, z } from '../../../game/index.ts';
 import { addCondition, hasCondition, isUp, removeConditions, stacksOf } from '../combatant/conditions.ts';
 import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
 import { availableDice, bestSkillFor, findSkill } from '../combatant/stats.ts';

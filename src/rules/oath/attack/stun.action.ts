@@ -1,10 +1,19 @@
 /** Firing a taser or a neural disruptor (SG-84 to SG-86). */
-import * as z from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent, SettleContext, TargetResult } from '../../../game/kernel/context.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  chanceOf,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  type SettleContext,
+  type TargetResult,
+  z,
+} from '../../../game/index.ts';
 import { addCondition, stacksOf } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

@@ -1,6 +1,5 @@
 /** Tasers and neural disruptors: shots without damage, which take actions or dice (SG-84 to SG-86). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { type OathRulingContext, rules } from '../combatant/game.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
 import { describePlainRoll, rollPlain } from '../roll/roll.ruling.ts';

@@ -1,8 +1,5 @@
 /** The weapons of the game, and those that a combatant carries (SG-75, SG-77). */
-import type { Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../../game/kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
+import { type Blank, findWeapon, type Id, isRefusal, type Refusal } from '../../../game/index.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';

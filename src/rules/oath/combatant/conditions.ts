@@ -1,8 +1,4 @@
-import type { Id } from '../../../state/encounter.ts';
-import { conditionsNamed } from '../../../game/kernel/conditions.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import type { Status } from '../../../game/kernel/screen.ts';
-import type { ConditionTitle } from '../../../game/kernel/system.ts';
+import { type ConditionTitle, conditionsNamed, type Id, type Refusal, type Status } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type OathView, refuse } from './game.ts';
 

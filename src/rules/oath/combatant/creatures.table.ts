@@ -1,5 +1,4 @@
-import { ours } from '../../../game/kernel/new-combatant.ts';
-import type { ReadyMade } from '../../../game/kernel/system.ts';
+import { ours, type ReadyMade } from '../../../game/index.ts';
 
 type Skilled = { readonly name: string; readonly level: number; readonly uses: readonly string[] };
 

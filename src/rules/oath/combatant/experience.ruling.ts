@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { refuse, rules } from './game.ts';
 
 interface RaiseOutcome {

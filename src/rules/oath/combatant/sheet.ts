@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 
 /** The three stats. One of them is a combatant's speed for a whole turn (SG-01, SG-36). */
 export const stats = ['body', 'mind', 'psi'] as const;

@@ -2,19 +2,21 @@
  * Bursts of grenades, at once or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94), and the gas
  * that stays (SG-91, SG-92).
  */
-import * as z from 'zod';
 import {
+  type Anchor,
   type Conversation,
   chooseMany,
+  doneBy,
+  type Encounter,
+  type Id,
+  Note,
+  roundEnd,
   type SharedAnswers,
   scoped,
   scopedWithShared,
   withThrower,
-} from '../../../dice/ask.ts';
-import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import { doneBy } from '../../../game/kernel/context.ts';
-import { Note } from '../../../game/kernel/note.ts';
+  z,
+} from '../../../game/index.ts';
 import { addCondition, hasCondition, isUp } from '../combatant/conditions.ts';
 import type { OathContext, OathView } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';

@@ -1,8 +1,5 @@
 /** The grenades that a combatant has left (SG-77). */
-import type { Id, Json } from '../../../state/encounter.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import type { FactOf } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import { type FactOf, type Id, type Json, type Refusal, readField } from '../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
 import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';
 

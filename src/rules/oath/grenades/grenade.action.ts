@@ -1,11 +1,16 @@
-import * as z from 'zod';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatChance, formatCount } from '../../../game/text/chances.ts';
+import {
+  type Blank,
+  blanksOf,
+  chanceOf,
+  formatChance,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Odds,
+  type TargetOutcome,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { damageOdds, dodgeCell } from '../attack/attack.action.ts';
 import {
   answerBlank,

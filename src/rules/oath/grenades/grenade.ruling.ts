@@ -1,7 +1,5 @@
 /** Throwing a grenade, and its burst near one target (SG-87 to SG-94). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, formatCount, z } from '../../../game/index.ts';
 import { checkDodge, dodgeFields, rollDodge } from '../attack/dodge.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';

@@ -1,12 +1,17 @@
 /**
  * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent, TargetContext } from '../../../game/kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatMean } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  firstRefusal,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  type TargetContext,
+  z,
+} from '../../../game/index.ts';
 import { dodgeCell, formatFallChance, weaponAttack, weaponField } from '../attack/attack.action.ts';
 import type { AttackInput } from '../attack/attack.ruling.ts';
 import {

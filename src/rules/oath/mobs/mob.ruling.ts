@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, dice, formatCount, type ThrowClasses, z } from '../../../game/index.ts';
 import { type AttackInput, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
 import { type OathRulingContext, refuse, rules, silent } from '../combatant/game.ts';
 import { defaultTarget, diceField, targetNumber } from '../roll/roll.fields.ts';

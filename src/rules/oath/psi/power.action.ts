@@ -1,11 +1,16 @@
 /** Psi powers at the table: using one, an attack with one that deals damage, and letting go of one (SG-26 to SG-33). */
-import * as z from 'zod';
-import { type Conversation, choose } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  type Blank,
+  type Conversation,
+  choose,
+  findByName,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
 import { applyAttacks, damageOdds } from '../attack/attack.action.ts';
 import { type AttackInput, attack } from '../attack/attack.ruling.ts';
 import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceInput } from '../attack/defence.ts';

@@ -2,13 +2,16 @@
  * Psi powers that are running, the dice that they tie up, and letting go of them (SG-26 to SG-34). A running power is a
  * condition.
  */
-import * as z from 'zod';
-import type { Condition, Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  type Blank,
+  type Condition,
+  findByName,
+  formatCount,
+  type Id,
+  type Ledger,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
 import { isUp } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse, silent } from '../combatant/game.ts';
 import type { Power, Substat } from '../combatant/sheet.ts';

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, firstRefusal, formatCount, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, refuse, rules } from '../combatant/game.ts';
 import { diceField, rollFields, successesField } from '../roll/roll.fields.ts';
 import { rollSkill } from '../roll/roll.ruling.ts';

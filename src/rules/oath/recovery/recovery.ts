@@ -2,8 +2,7 @@
  * What goes on after a fight, the time between two fights, and the end of dying that the GM decides (SG-08, SG-34, SG-77, SG-99,
  * SG-102).
  */
-import * as z from 'zod';
-import { readField } from '../../../game/kernel/values.ts';
+import { readField, z } from '../../../game/index.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type Oath, refuse, rules } from '../combatant/game.ts';
 import { describeUsed, usedMark } from '../grenades/carried-grenades.ts';

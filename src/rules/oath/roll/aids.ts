@@ -1,9 +1,5 @@
 /** What helps or hampers a roll at the table: karma, luck, added skills, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Blank, firstRefusal, formatCount, type Id, z } from '../../../game/index.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import { findSkill } from '../combatant/stats.ts';

@@ -1,5 +1,5 @@
 /** Fields of the inputs of rulings: what any roll with a skill may be given (SG-13 to SG-25), and its target number. */
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 import type { OathRulingContext } from '../combatant/game.ts';
 import { maxSkill } from './skill-points.ts';
 

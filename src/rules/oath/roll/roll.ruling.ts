@@ -2,8 +2,7 @@
  * Rolls against a target number: raised by skill (SG-13 to SG-25), or plain, as of Health and of the burst of a grenade (SG-89,
  * SG-100).
  */
-import * as z from 'zod';
-import { type Conversation, type DiceAsk, dice } from '../../../dice/ask.ts';
+import { type Conversation, type DiceAsk, dice, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { defaultTarget, diceField, rollFields, type TargetNumberInput, targetNumber } from './roll.fields.ts';
 import { type DicePool, type RollPurpose, rollLuckAfterSkill, rollWithLuck } from './roll-dice.ts';

@@ -1,7 +1,15 @@
 /** The pane of the clock: the turn, the coming phases in each segment, and who is next. */
-import { comparePlaces, type Encounter, type Id, type Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsInOrder } from '../../../game/clock/slots.ts';
-import type { Floor, Lane, Order } from '../../../game/kernel/screen.ts';
+import {
+  comparePlaces,
+  type Encounter,
+  type Floor,
+  type Id,
+  isBeside,
+  type Lane,
+  type Order,
+  type Slot,
+  slotsInOrder,
+} from '../../../game/index.ts';
 import type { OathView } from '../combatant/game.ts';
 import {
   actionsLeft,

@@ -1,10 +1,19 @@
 /**
  * The row of a combatant: speed, the ten segments of the turn, hit points, status and notes; and what the players see of it.
  */
-import type { Id, Slot, Track } from '../../../state/encounter.ts';
-import { slotsOf } from '../../../game/clock/slots.ts';
-import { type Column, type Row, type StripMark, type Text, unhurt, woundsOf } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type Column,
+  type Id,
+  type Row,
+  readField,
+  type Slot,
+  type StripMark,
+  slotsOf,
+  type Text,
+  type Track,
+  unhurt,
+  woundsOf,
+} from '../../../game/index.ts';
 import { conditions, conditionTitle, statusOf } from '../combatant/conditions.ts';
 import type { Oath, OathView } from '../combatant/game.ts';
 import { statNames } from '../combatant/stats.ts';

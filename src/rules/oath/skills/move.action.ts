@@ -2,13 +2,18 @@
  * Moving and other things done without a roll: a move, a simple task, standing up (SG-05, SG-52, SG-85), and running further
  * by a roll (SG-53).
  */
-import * as z from 'zod';
-import { clean } from '../../../state/clean.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { turnEnd } from '../../../game/kernel/clock.ts';
-import { withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  clean,
+  firstRefusal,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  turnEnd,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type OathNote, type OathView, refuse, rules } from '../combatant/game.ts';
 import { availableDice, findSkill, movementOf } from '../combatant/stats.ts';

@@ -1,8 +1,14 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { type OathContext, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';

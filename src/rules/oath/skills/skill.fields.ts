@@ -1,8 +1,5 @@
 /** The skill and the substat of a roll at the table: fields, blanks, refusals. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank, Option } from '../../../game/kernel/screen.ts';
+import { type Blank, type Id, isRefusal, type Option, type Refusal, z } from '../../../game/index.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Json } from '../../../state/encounter.ts';
-import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { blanksOf, isRefusal, type Json, pickField, type Refusal, z } from '../../../game/index.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import type { Sheet, Skill } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';

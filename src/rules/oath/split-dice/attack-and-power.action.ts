@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { type Id, isRefusal, type Refusal, z } from '../../../game/index.ts';
 import { applyAttacks, damageOdds, weaponAttack, weaponField } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';

@@ -1,8 +1,13 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  type Blank,
+  firstRefusal,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';

@@ -1,8 +1,5 @@
 /** Split dice: rolls, attacks, or an attack and a psi power in one phase from one pool (SG-60 to SG-62). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, firstRefusal, formatCount, type Refusal, z } from '../../../game/index.ts';
 import { type AttackInput, type AttackOutcome, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
 import { type OathNote, type OathRulingContext, refuse, rules, silent } from '../combatant/game.ts';
 import { freeDice, keepFields, type PowerOutcome, rollPower, tiedRefusal } from '../psi/psi.ruling.ts';

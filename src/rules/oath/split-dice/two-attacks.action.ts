@@ -1,12 +1,18 @@
 /** Attacks from split dice: on two targets, each with a weapon or a power and a share of the pool (SG-60 to SG-64). */
 
-import * as z from 'zod';
-import type { Id, Json } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  firstRefusal,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Json,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { applyAttacks, damageOdds, dodgeCell, weaponAttack } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, formatCount, z } from '../../../game/index.ts';
 import { rules } from '../combatant/game.ts';
 import { describePlainRoll, rollPlain } from '../roll/roll.ruling.ts';
 

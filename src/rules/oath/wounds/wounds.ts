@@ -1,8 +1,5 @@
 /** Damage at the table: taking it, healing it, falling and dying by it (SG-83, SG-95 to SG-102). */
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { isMook } from '../../../game/kernel/groups.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import { type Conversation, type Id, isMook, readField, scoped, withThrower } from '../../../game/index.ts';
 import { addCondition, deadRefusal, hasCondition, removeConditions, statusOf } from '../combatant/conditions.ts';
 import { type OathContext, type OathView, rules } from '../combatant/game.ts';
 import { fall } from './fall.ruling.ts';

@@ -1,5 +1,5 @@
 /** What is added to attack, defence and damage, from sheets and current state (DV-49 to DV-61). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
 import { shortAbility } from '../combatant/abilities.ts';
 import type { Six20Note, Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';

@@ -1,8 +1,4 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { turnEnd } from '../../../game/kernel/clock.ts';
-import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { blanksOf, type Id, isRefusal, pickField, type Refusal, turnEnd, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { costRefusal, costsRefusal, currentTurn, pay, turnRefusal } from '../time/turn.ts';

@@ -1,12 +1,17 @@
 /** What the GM can enter for an attack, and the attack that follows from it. */
-import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { formatSigned } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  formatSigned,
+  type Id,
+  type Intent,
+  isRefusal,
+  Note,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { cannot, type Six20Note, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { abilityModifier, hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';

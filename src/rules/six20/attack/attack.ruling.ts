@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice } from '../../../dice/ask.ts';
+import { type Conversation, dice, z } from '../../../game/index.ts';
 import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import {
   d20,

@@ -2,12 +2,19 @@
  * Critical hits that the attacker can still use: for another attack, a manoeuvre or a crippling injury (DV-65 to
  * DV-68).
  */
-import * as z from 'zod';
-import type { Condition, Id, Json } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { capital } from '../../../game/text/names.ts';
+import {
+  type Blank,
+  blanksOf,
+  type Condition,
+  capital,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Json,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { cannot, refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { addCondition, currentTurnEnd, parseOrNull, removeConditions, saveModifier } from '../combatant/view.ts';

@@ -1,12 +1,18 @@
 /** Opportunity attacks left, who provokes them, and the openings that failed manoeuvres give (DV-55, DV-57, DV-79). */
-import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import { nextTurnAnchor } from '../../../game/clock/slots.ts';
-import { roundEnd, turnStart } from '../../../game/kernel/clock.ts';
-import { withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Offer } from '../../../game/kernel/system.ts';
-import { formatNames, groupNames } from '../../../game/text/names.ts';
+import {
+  firstRefusal,
+  formatNames,
+  groupNames,
+  type Id,
+  type Intent,
+  nextTurnAnchor,
+  type Offer,
+  type Refusal,
+  roundEnd,
+  turnStart,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import {
   abilityModifier,

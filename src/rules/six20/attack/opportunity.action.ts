@@ -1,9 +1,4 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import { type ActorIntent, type Blank, firstRefusal, type Id, isRefusal, readField, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { currentTurn, notStartedRefusal } from '../time/turn.ts';

@@ -1,12 +1,17 @@
 /** A strike with a weapon at the table: its damage, the critical hit that it may be, and its odds (DV-49 to DV-66). */
-import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { OddsFormat } from '../../../game/kernel/action.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatMean } from '../../../game/text/chances.ts';
+import {
+  type Conversation,
+  chanceOf,
+  formatChance,
+  formatChanceAndMean,
+  formatMean,
+  type Id,
+  isRefusal,
+  Note,
+  type Odds,
+  type OddsFormat,
+  type TargetOutcome,
+} from '../../../game/index.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';

@@ -1,8 +1,5 @@
 /** The weapons of a combatant: those it can use, and those it was disarmed of (DV-49, DV-60, DV-83). */
-import * as z from 'zod';
-import type { Condition, Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../../game/kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { type Condition, findWeapon, type Id, isRefusal, type Refusal, z } from '../../../game/index.ts';
 import { refuse, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { parseOrNull } from '../combatant/view.ts';

@@ -1,6 +1,4 @@
-import type { Condition } from '../../../state/encounter.ts';
-import type { ConditionTitle } from '../../../game/kernel/system.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import { type Condition, type ConditionTitle, readField } from '../../../game/index.ts';
 import { type Ability, abilities, shortAbility } from './abilities.ts';
 
 /** A condition of the list, with how it is shown. */

@@ -1,5 +1,5 @@
 /** The manoeuvres with built-in effects, and the grapple that one of them is (DV-83). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import { removeConditions } from '../combatant/view.ts';
 import { isConscious } from '../wounds/vital-state.ts';

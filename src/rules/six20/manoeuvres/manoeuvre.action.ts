@@ -1,9 +1,5 @@
 /** A combat manoeuvre at the table (DV-72 to DV-83, DV-110), and picking up the weapon that one took. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Id, isRefusal, Note, type Refusal, type TargetOutcome, z } from '../../../game/index.ts';
 import { formatDefenceTrack, formatSide } from '../attack/attack.fields.ts';
 import { rollAdjustments } from '../attack/attack-modifiers.ts';
 import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from '../attack/criticals.ts';

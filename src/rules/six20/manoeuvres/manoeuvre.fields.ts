@@ -1,11 +1,14 @@
 /** What the GM can enter for a manoeuvre, and what is added to both sides of it (DV-72 to DV-75, DV-82, DV-110). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  findByName,
+  type Id,
+  isRefusal,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { situationBlanks, situationFields } from '../attack/attack.fields.ts';
 import { type RollDetails, rollAdjustments, situationAdjustments } from '../attack/attack-modifiers.ts';
 import { criticalOn } from '../attack/criticals.ts';

@@ -1,9 +1,5 @@
 /** Adjustments that last: crippling injuries (DV-68, DV-69), and those the GM adds (DV-13). */
-import * as z from 'zod';
-import type { Condition, Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import { pickField, withBlank } from '../../../game/kernel/fields.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import { type Condition, formatNames, type Id, pickField, roundEnd, withBlank, z } from '../../../game/index.ts';
 import { rules, type Six20View } from '../combatant/game.ts';
 import { addCondition, parseOrNull } from '../combatant/view.ts';
 import { type RollKind, rollKinds } from './circumstances.ts';

@@ -1,6 +1,5 @@
 /** Attacker against defender: which side rolls, and the total of each (DV-49 to DV-53, DV-76). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
+import { type Conversation, dice, onlyFace, z } from '../../../game/index.ts';
 import type { Six20Note, Six20RulingContext } from '../combatant/game.ts';
 import type { RuleId } from '../rulebook.ts';
 

@@ -1,5 +1,5 @@
+import { chapter } from '../../../game/index.ts';
 /** Rule texts: the adjustment track. */
-import { chapter } from '../../../game/kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const adjustmentRules = chapter('The adjustment track', {

@@ -1,8 +1,5 @@
 /** The adjustment track: levels, the units in which they add up, and their sources (DV-08 to DV-18, DV-29). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { formatCount, formatSigned } from '../../../game/text/chances.ts';
+import { type Conversation, formatCount, formatSigned, Note, z } from '../../../game/index.ts';
 import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';

@@ -1,6 +1,4 @@
-import type { Id } from '../../../state/encounter.ts';
-import { formatCount } from '../../../game/text/chances.ts';
-import { formatNames, nameOf } from '../../../game/text/names.ts';
+import { formatCount, formatNames, type Id, nameOf } from '../../../game/index.ts';
 import { criticalsOf } from '../attack/criticals.ts';
 import { flatFootedRefusal, opportunitiesToMake } from '../attack/opportunities.ts';
 import type { Six20View } from '../combatant/game.ts';

@@ -1,6 +1,5 @@
 /** Facts in words. */
-import { formatEndedFact } from '../../../game/kernel/conditions.ts';
-import { formatTrackChange } from '../../../game/text/facts.ts';
+import { formatEndedFact, formatTrackChange } from '../../../game/index.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { Six20 } from '../combatant/game.ts';
 import { formatStances, stancesOf } from '../stances/stances.ts';

@@ -1,9 +1,18 @@
 /** The pane of the clock: this round, the next round, and the surprised. */
-import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsDue, slotsInOrder } from '../../../game/clock/slots.ts';
-import type { Floor, Lane, Order, Text } from '../../../game/kernel/screen.ts';
-import { pluralOf } from '../../../game/text/names.ts';
-import { formatLoss } from '../../../game/text/turns.ts';
+import {
+  comparePlaces,
+  type Floor,
+  formatLoss,
+  type Id,
+  isBeside,
+  type Lane,
+  type Order,
+  pluralOf,
+  type Slot,
+  slotsDue,
+  slotsInOrder,
+  type Text,
+} from '../../../game/index.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { formatTotal, placeOf } from '../time/initiative.ts';

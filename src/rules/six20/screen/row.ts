@@ -1,8 +1,17 @@
 /** What is shown of a combatant: its row for the GM, and what the players may see. */
-import type { Condition, Id, Track } from '../../../state/encounter.ts';
-import { type Column, type Row, type Text, unhurt, woundsOf } from '../../../game/kernel/screen.ts';
-import { formatNames, nameOf } from '../../../game/text/names.ts';
-import { formatRoundsLeft } from '../../../game/text/turns.ts';
+import {
+  type Column,
+  type Condition,
+  formatNames,
+  formatRoundsLeft,
+  type Id,
+  nameOf,
+  type Row,
+  type Text,
+  type Track,
+  unhurt,
+  woundsOf,
+} from '../../../game/index.ts';
 import { criticalsOf } from '../attack/criticals.ts';
 import { opportunitiesToMake } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';

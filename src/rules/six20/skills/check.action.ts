@@ -1,9 +1,5 @@
 /** Checks of a skill, an ability or a save: against a difficulty or a DC, and those that a target opposes (DV-01 to DV-07, DV-111, DV-112). */
-import * as z from 'zod';
-import type { Id, Json } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { blanksOf, findByName, type Id, isRefusal, type Json, withBlank, z } from '../../../game/index.ts';
 import { cannot, rules, type Six20View } from '../combatant/game.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { actionRefusal } from '../time/turn.ts';

@@ -1,12 +1,17 @@
 /** What the GM can enter for a check, what is added to it, and its adjustments (DV-01, DV-06, DV-12, DV-111, DV-112). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type Blank,
+  blanksOf,
+  type Conversation,
+  findByName,
+  type Id,
+  type Intent,
+  isRefusal,
+  type Refusal,
+  readField,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { type Ability, abilities, saves } from '../combatant/abilities.ts';
 import { cannot, type Six20Context, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { notedModifier, parseOrNull, saveModifier } from '../combatant/view.ts';

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
+import { type Conversation, dice, onlyFace, z } from '../../../game/index.ts';
 import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { d20, modifierField } from '../roll/opposed.ts';

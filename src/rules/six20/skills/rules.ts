@@ -1,5 +1,5 @@
+import { chapter } from '../../../game/index.ts';
 /** Rule texts: checks, difficulties, abilities and saves; what skills are used for. */
-import { chapter } from '../../../game/kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const checkRules = chapter('Checks', {

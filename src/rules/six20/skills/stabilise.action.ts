@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf } from '../../../game/kernel/fields.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { blanksOf, type Id, isRefusal, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, notedModifier, removeConditions } from '../combatant/view.ts';

@@ -1,11 +1,16 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { nextTurnAnchor } from '../../../game/clock/slots.ts';
-import { turnStart } from '../../../game/kernel/clock.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank, Option } from '../../../game/kernel/screen.ts';
-import { formatSigned } from '../../../game/text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  firstRefusal,
+  formatSigned,
+  type Id,
+  isRefusal,
+  nextTurnAnchor,
+  type Option,
+  type Refusal,
+  turnStart,
+  z,
+} from '../../../game/index.ts';
 import { cannot, refuse, rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { type Level, levels, levelTable } from '../roll/track.ts';

@@ -1,9 +1,5 @@
 /** Combat stances: a bonus to one of three rolls and an equal penalty to another (DV-20 to DV-29). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id, Mark } from '../../../state/encounter.ts';
-import { turnEnd } from '../../../game/kernel/clock.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { type Conversation, firstRefusal, type Id, type Mark, type Refusal, turnEnd, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { parseOrNull } from '../combatant/view.ts';

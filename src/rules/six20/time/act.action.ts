@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { blanksOf, formatCount, type Id, withBlank, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
 import { levelTable, netAdjustment } from '../roll/track.ts';

@@ -1,7 +1,4 @@
-import { comparePlaces, type Id } from '../../../state/encounter.ts';
-import { firstSlot, openSlot } from '../../../game/clock/slots.ts';
-import { turnStart } from '../../../game/kernel/clock.ts';
-import { formatTurn } from '../../../game/text/turns.ts';
+import { comparePlaces, firstSlot, formatTurn, type Id, openSlot, turnStart } from '../../../game/index.ts';
 import type { Six20, Six20Context } from '../combatant/game.ts';
 import { addCondition, hasCondition } from '../combatant/view.ts';
 import { dyingSave } from '../wounds/dying.ts';

@@ -1,7 +1,5 @@
 /** Initiative: rolled once and kept as a place on the clock; ties are drawn (DV-31 to DV-33). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import type { Id, Place } from '../../../state/encounter.ts';
+import { type Conversation, dice, type Id, onlyFace, type Place, z } from '../../../game/index.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import { abilityModifier, parseOrNull } from '../combatant/view.ts';
 import { d20 } from '../roll/opposed.ts';

@@ -1,8 +1,5 @@
 /** The beginning of the scene: who is unaware of all others, and the surprise round (DV-34, DV-37 to DV-40). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { roundEnd, turnStart } from '../../../game/kernel/clock.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import { formatNames, type Id, roundEnd, turnStart, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
 

@@ -1,6 +1,5 @@
 /** The turn of a combatant: whether it can act, and which actions are left (DV-39 to DV-46). */
-import type { Id, Slot } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Id, type Refusal, type Slot } from '../../../game/index.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { isConscious, statusOf } from '../wounds/vital-state.ts';

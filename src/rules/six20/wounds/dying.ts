@@ -1,9 +1,15 @@
 /** The save of a dying combatant on each of its turns (DV-93). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { turnStart } from '../../../game/kernel/clock.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  type Conversation,
+  dice,
+  formatCount,
+  type Id,
+  onlyFace,
+  scoped,
+  turnStart,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { rules, type Six20Context } from '../combatant/game.ts';
 import { addCondition, parseOrNull, removeConditions, saveModifier } from '../combatant/view.ts';
 import { d20, modifierField } from '../roll/opposed.ts';

@@ -1,9 +1,5 @@
 /** Points lost to exertion, poison or drain rather than to a hit, and lost points given back (DV-84, DV-96, DV-100 to DV-106). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { pickField, withBlank } from '../../../game/kernel/fields.ts';
-import { singularOf } from '../../../game/text/chances.ts';
+import { type Conversation, type Id, pickField, singularOf, withBlank, z } from '../../../game/index.ts';
 import { losable, type Track, tracks } from '../combatant/abilities.ts';
 import type { Loss } from '../combatant/conditions.ts';
 import { rules, type Six20Context, type Six20View } from '../combatant/game.ts';

@@ -1,10 +1,5 @@
 /** Psychic healing, and the vitality that it gave back in minutes that no rest has covered yet (DV-109). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { pickField, withBlank } from '../../../game/kernel/fields.ts';
-import { Note } from '../../../game/kernel/note.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { formatCount, type Id, missingShare, Note, pickField, withBlank, z } from '../../../game/index.ts';
 import { losable } from '../combatant/abilities.ts';
 import { rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { abilityModifier, parseOrNull } from '../combatant/view.ts';

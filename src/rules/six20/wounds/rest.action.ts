@@ -1,10 +1,15 @@
 /** Time that passes: what it gives back to combatants in a fight, and in the night between two fights (DV-98 to DV-109). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { pickField, withBlank } from '../../../game/kernel/fields.ts';
-import { formatCount, singularOf } from '../../../game/text/chances.ts';
-import { formatNames, groupNames } from '../../../game/text/names.ts';
+import {
+  type Conversation,
+  formatCount,
+  formatNames,
+  groupNames,
+  type Id,
+  pickField,
+  singularOf,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { abilities } from '../combatant/abilities.ts';
 import type { Loss } from '../combatant/conditions.ts';
 import { refuse, rules, type Six20, type Six20Context, type Six20View } from '../combatant/game.ts';

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Calculation } from '../../../game/kernel/note.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Calculation, type Conversation, formatCount, z } from '../../../game/index.ts';
 import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';

@@ -1,10 +1,16 @@
 /** Damage to a combatant, with the saves it calls for (DV-36, DV-84, DV-90 to DV-92, DV-97). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { slotsOf } from '../../../game/clock/slots.ts';
-import { turnEnd } from '../../../game/kernel/clock.ts';
-import { Note } from '../../../game/kernel/note.ts';
+import {
+  type Conversation,
+  dice,
+  type Id,
+  Note,
+  onlyFace,
+  scoped,
+  slotsOf,
+  turnEnd,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { type Track, tracks } from '../combatant/abilities.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import {

@@ -1,12 +1,15 @@
 /** Attacking, what becomes of a redirected attack (VX-60), and weighing how often to attack (VX-37). */
-import * as z from 'zod';
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { blanksOf } from '../../../game/kernel/fields.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  type Conversation,
+  findByName,
+  formatCount,
+  type Id,
+  isRefusal,
+  scoped,
+  type TargetOutcome,
+  z,
+} from '../../../game/index.ts';
 import { defenderOf, targetHit } from '../combatant/aboard.ts';
 import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
 import { rules } from '../combatant/game.ts';

@@ -1,8 +1,5 @@
 /** The values of an attack that does damage, and the input of its ruling. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { type Id, isRefusal, type Refusal, withBlank, z } from '../../../game/index.ts';
 import { silent } from '../combatant/game.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';

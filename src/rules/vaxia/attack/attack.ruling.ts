@@ -1,8 +1,5 @@
 /** The attack that does damage, and the order in which its damage is worked out (VX-45 to VX-83). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { WorkingStep } from '../../../state/working.ts';
-import { onceForAllRuns } from '../../../game/kernel/ruling.ts';
+import { type Conversation, onceForAllRuns, type WorkingStep, z } from '../../../game/index.ts';
 import { addProblems, rules, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, storedAnswer } from '../roll/traits.ts';
@@ -148,7 +145,7 @@ const attackInput = z.strictObject(attackFields).superRefine(checkAttack);
 export type AttackInput = z.infer<typeof attackInput>;
 
 /** Adds an issue where the target is described in no way or in two, and where a non-lethal attack lacks its LIF. */
-export function checkAttack(given: AttackInput, context: z.core.$RefinementCtx): void {
+export function checkAttack(given: AttackInput, context: z.RefinementCtx): void {
   checkTarget(given, context);
   const isMissing = given.nonlethal && given.lif === undefined;
   addProblems(given, context, [[isMissing, 'lif', 'is missing: --nonlethal stops at 0 LIF']]);

@@ -2,8 +2,7 @@
  * How a target meets an attack, as chosen with the attack or as declared before (VX-53 to VX-58, VX-131), and its count as an action
  * once it is rolled (VX-37, VX-66).
  */
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, type Id, type Refusal } from '../../../game/index.ts';
 import { defenderOf, isCraft, seatOf, setSeat } from '../combatant/aboard.ts';
 import { type AttackKind, type DefenceChoice, mismatchRefusal } from '../combatant/defences.ts';
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';

@@ -1,7 +1,5 @@
 /** An attack by one combatant on another, from both sheets (VX-45 to VX-64). */
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatSigned } from '../../../game/text/chances.ts';
+import { firstRefusal, formatSigned, type Id, isRefusal, type Refusal } from '../../../game/index.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import type { AttackKind } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';

@@ -1,10 +1,15 @@
 /** The values that all attacks share, and the blanks of their sentences. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank, Option } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Option,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import {
   type AttackKind,

@@ -1,7 +1,5 @@
 /** An attack and its defence as rolls, and whether the defence turns the attack aside (VX-45, VX-59, VX-61). */
-import * as z from 'zod';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { firstRefusal, formatCount, type Refusal, z } from '../../../game/index.ts';
 import {
   attackKinds,
   attackStats,
@@ -72,7 +70,7 @@ const exchange = z.strictObject(exchangeFields);
 export type ExchangeInput = z.infer<typeof exchange>;
 
 /** Adds an issue where the target is described in no way or in two. */
-export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx): void {
+export function checkTarget(given: ExchangeInput, context: z.RefinementCtx): void {
   const { defence, target, defend, olderTarget, defendWith, defenceDice } = given;
   const isBare = defence === undefined;
   // biome-ignore format: one line a problem

@@ -1,7 +1,5 @@
 /** The damage that attacks are expected to do, by exact odds, for combatants who weigh what to do. */
-import type { Id } from '../../../state/encounter.ts';
-import { ExpectedValues, meanOf } from '../../../game/bind/expected-values.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
+import { ExpectedValues, type Id, isRefusal, meanOf } from '../../../game/index.ts';
 import { isCraft, pilotOf, seatOf, shipOf } from '../combatant/aboard.ts';
 import { type Defence, type DefenceChoice, defences } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';

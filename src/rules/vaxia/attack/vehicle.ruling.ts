@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
+import { type Conversation, firstRefusal, z } from '../../../game/index.ts';
 import { defences } from '../combatant/defences.ts';
 import { addProblems, refuse, rules, silent, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { MightPair } from '../combatant/mights.ts';

@@ -1,12 +1,16 @@
 /**
  * The weapons of a combatant, what their classes add, and weapons lost to a disarm and picked up again (VX-61, VX-67 to VX-72).
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../../game/kernel/by-name.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  findWeapon,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Refusal,
+  readField,
+  roundEnd,
+  z,
+} from '../../../game/index.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import { cannot, refuse, type VaxiaLedger } from '../combatant/game.ts';
 import { bareHands, bareMagic } from '../combatant/mights.ts';

@@ -1,6 +1,5 @@
 /** Who sits in which vehicle: kept as a mark on the combatant who is aboard. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import { type Id, z } from '../../../game/index.ts';
 import type { VaxiaLedger } from './game.ts';
 import { canAct, isVehicle, vehicleStatus } from './lif.ts';
 import type { VaxiaView } from './view.ts';

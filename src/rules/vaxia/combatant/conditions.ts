@@ -1,5 +1,4 @@
-import { titlesOf } from '../../../game/kernel/conditions.ts';
-import type { ConditionTitle } from '../../../game/kernel/system.ts';
+import { type ConditionTitle, titlesOf } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** A condition with its rule, whether the status of its bearer says it already, and whether the players see it. */

@@ -1,5 +1,4 @@
-import { ours } from '../../../game/kernel/new-combatant.ts';
-import type { ReadyMade } from '../../../game/kernel/system.ts';
+import { ours, type ReadyMade } from '../../../game/index.ts';
 import type { WeaponClass } from './sheet.ts';
 
 const damage = (name: string, value: number) => ({ name, value, aspects: ['damage'] });

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import { defineGame, type TypesOf } from '../../../game/bind/define-game.ts';
+import { defineGame, type TypesOf, type z } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Sheet, sheet } from './sheet.ts';
@@ -29,7 +28,7 @@ export type VaxiaRulingContext = Vaxia['RulingContext'];
 type PossibleProblem = readonly [isThere: boolean, field: string, message: string];
 
 /** In the refinement of a ruling's input: adds the problems that it has, in their order. */
-export function addProblems(input: object, context: z.core.$RefinementCtx, problems: readonly PossibleProblem[]): void {
+export function addProblems(input: object, context: z.RefinementCtx, problems: readonly PossibleProblem[]): void {
   for (const [isThere, field, message] of problems) {
     if (isThere) context.addIssue({ code: 'custom', path: [field], message, input });
   }

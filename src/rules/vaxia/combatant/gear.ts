@@ -1,6 +1,5 @@
 /** Armour and shields (VX-74, VX-75, VX-77); items of limited use, kept as marks on their owner (VX-82). */
-import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
+import type { Id, Refusal } from '../../../game/index.ts';
 import { refuse, type VaxiaLedger } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Item, Sheet } from './sheet.ts';

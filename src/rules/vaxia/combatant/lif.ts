@@ -2,9 +2,7 @@
  * LIF: damage and healing with their working (VX-50, VX-99), and the status of combatants and vehicles by it (VX-93 to VX-98, VX-122,
  * VX-123).
  */
-import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import type { Status } from '../../../game/kernel/screen.ts';
+import type { Id, Refusal, Status } from '../../../game/index.ts';
 import { type RuleId, refuse, rules } from './game.ts';
 import type { Sheet } from './sheet.ts';
 import { hasCondition, lifOf, type VaxiaContext, type VaxiaView } from './view.ts';

@@ -1,5 +1,5 @@
 /** Mights from a sheet: a stat and one skill (VX-04). */
-import { formatSigned } from '../../../game/text/chances.ts';
+import { formatSigned } from '../../../game/index.ts';
 import { type AttackKind, attackStats, type Defence, statsOfDefence, undefendedStats } from './defences.ts';
 import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 
 /** The known aspects of skills: what a skill can be used for (VX-52). */
 export const aspects = ['damage', 'avoid', 'craft', 'persist', 'repair'] as const;

@@ -1,9 +1,12 @@
 /** An encounter as the rules of Vaxia read it, and what they read most often. */
-import type { Id } from '../../../state/encounter.ts';
-import { conditionsNamed } from '../../../game/kernel/conditions.ts';
-import type { GameContext, TargetContext } from '../../../game/kernel/context.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import type { View } from '../../../game/kernel/view.ts';
+import {
+  conditionsNamed,
+  type GameContext,
+  type Id,
+  readField,
+  type TargetContext,
+  type View,
+} from '../../../game/index.ts';
 import type { ConditionId } from './conditions.ts';
 import type { RuleId } from './game.ts';
 import type { CombatantStats } from './mights.ts';

@@ -1,9 +1,15 @@
-import * as z from 'zod';
-import type { Id, Intent, Json } from '../../../state/encounter.ts';
-import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import {
+  blanksOf,
+  formatNames,
+  type Id,
+  type Intent,
+  isRefusal,
+  type Json,
+  pickField,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { attackInputFor, attackValues, worseAttack } from '../attack/attack.fields.ts';
 import { kindRefusal } from '../attack/defence.ts';
 import { formatComparison, type WorseDefence } from '../attack/worse-defence.ts';

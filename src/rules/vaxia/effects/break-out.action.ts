@@ -1,8 +1,13 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatChance, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  firstRefusal,
+  formatChance,
+  formatCount,
+  formatMean,
+  type Id,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, firstRefusal, formatCount, z } from '../../../game/index.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { statPair } from '../combatant/sheet.ts';

@@ -1,10 +1,17 @@
 /** Effects without damage that one combatant attempts on another: a hold, a stun, a distraction (VX-84 to VX-89). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  pickField,
+  type Refusal,
+  type TargetOutcome,
+  z,
+} from '../../../game/index.ts';
 import { applyDefence } from '../attack/defence.ts';
 import {
   exchangeBlanks,

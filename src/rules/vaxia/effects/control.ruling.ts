@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { onceForAllRuns } from '../../../game/kernel/ruling.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, formatCount, onceForAllRuns, z } from '../../../game/index.ts';
 import {
   bothSides,
   checkTarget,

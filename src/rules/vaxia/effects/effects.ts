@@ -2,12 +2,7 @@
  * Effects without damage on a combatant (VX-84 to VX-89), and the mind, a second pool as large as LIF, which phantasms wear down apart
  * from wounds (VX-90, VX-91).
  */
-import type { Id } from '../../../state/encounter.ts';
-import { ChangedCombatants } from '../../../game/bind/changed-combatants.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { ChangedCombatants, formatCount, type Id, type Refusal, readField, roundEnd } from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';

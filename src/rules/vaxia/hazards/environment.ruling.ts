@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { singularOf } from '../../../game/text/chances.ts';
+import { type Conversation, type DiceAsk, onlyFace, singularOf, z } from '../../../game/index.ts';
 import {
   addProblems,
   type RuleId,

@@ -1,12 +1,19 @@
 /** Hazards in the fight: exposing combatants, striking again each round (VX-113, VX-114), and getting clear. */
-import * as z from 'zod';
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { blanksOf } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
-import type { Blank, Option } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type Blank,
+  blanksOf,
+  type Conversation,
+  firstRefusal,
+  type Id,
+  type Intent,
+  isRefusal,
+  type Option,
+  readField,
+  scoped,
+  type TargetOutcome,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { closedVehicleAround, defenderOf } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { deadRefusal, statusOf } from '../combatant/lif.ts';

@@ -1,9 +1,5 @@
 /** Combatants exposed to hazards: for how many rounds, what they resist with, what they take (VX-108 to VX-117). */
-import * as z from 'zod';
-import type { Id, Json } from '../../../state/encounter.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { pickField, withBlank } from '../../../game/kernel/fields.ts';
+import { type Id, type Json, pickField, roundEnd, type TargetOutcome, withBlank, z } from '../../../game/index.ts';
 import { closedVehicleAround } from '../combatant/aboard.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';

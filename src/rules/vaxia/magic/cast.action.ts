@@ -1,12 +1,18 @@
 /** Casting a spell of the older edition, and metamagic on that of another (VX-148 to VX-159). */
-import * as z from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import type { TargetOutcome } from '../../../game/kernel/context.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  chanceOf,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  roundEnd,
+  type TargetOutcome,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { countDefence } from '../attack/defence.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';

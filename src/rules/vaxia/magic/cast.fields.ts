@@ -1,11 +1,17 @@
 /** The values of a spell of the older edition, and the input of its ruling. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank, Option } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Option,
+  pickField,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
 import { compareDefence, type WorseDefence } from '../attack/worse-defence.ts';

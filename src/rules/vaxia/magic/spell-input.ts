@@ -1,5 +1,5 @@
 /** A spell of the older edition: its input, and what it is rolled against (VX-148 to VX-154). */
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 import { defenceDice } from '../attack/exchange.ts';
 import { addProblems, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
 import { actionCount, atLeastOne, formatAmount, mightAfterActions, mightPair } from '../roll/amounts.ts';

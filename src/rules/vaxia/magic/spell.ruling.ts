@@ -1,7 +1,5 @@
 /** Spells and metamagic of the older edition: their rolls, and what reaches the target (VX-148 to VX-159). */
-import * as z from 'zod';
-import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Answer, type Conversation, type DiceAsk, formatCount, onlyFace, z } from '../../../game/index.ts';
 import { damageFromPoints } from '../attack/attack.ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { actionCount, atLeastOne, belowOneRefusal, mightAfterActions, mightPair } from '../roll/amounts.ts';

@@ -2,11 +2,7 @@
  * Spells of the older edition at the table: who can cast them and with what, the metamagic that waits for them (VX-148, VX-153), and how
  * their target resists and defends (VX-150, VX-157 to VX-159).
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { findByName, firstRefusal, formatCount, type Id, type Refusal, z } from '../../../game/index.ts';
 import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
 import { defenceInfo } from '../combatant/defences.ts';
 import { cannot, refuse, type VaxiaNote } from '../combatant/game.ts';

@@ -2,8 +2,7 @@
  * Mights and difficulties as numbers: how they are shown, what happens where they are below 1 (VX-30), and what changes them: the
  * actions of the round, the scene, circumstances (VX-25, VX-27, VX-37).
  */
-import * as z from 'zod';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
+import { firstRefusal, z } from '../../../game/index.ts';
 import { type RuleId, refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 

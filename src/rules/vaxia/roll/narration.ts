@@ -1,5 +1,5 @@
 /** How well a roll succeeded or failed, in words for the GM (VX-140 to VX-147). Changes no number. */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
 import type { VaxiaCalculation } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VaxiaContext } from '../combatant/view.ts';

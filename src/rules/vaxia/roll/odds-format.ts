@@ -1,7 +1,13 @@
 /** How the odds of actions are described. */
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
+import {
+  chanceOf,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  type Odds,
+} from '../../../game/index.ts';
 import { isVehicle } from '../combatant/lif.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 

@@ -2,7 +2,7 @@
  * The need, the bands and the results of rolls (VX-12 to VX-19, VX-28 to VX-32). Mights and difficulties may be decimals; both are at
  * least 1 here (VX-30).
  */
-import { epsilon, roundHalfAway } from '../../../state/working.ts';
+import { epsilon, roundHalfAway } from '../../../game/index.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { formatAmount } from './amounts.ts';
 

@@ -2,10 +2,7 @@
  * The plain roll (VX-12 to VX-32), and the roll of two traits against one difficulty: healing, repairing, piloting, breaking out of an
  * effect and helping with it.
  */
-import * as z from 'zod';
-import { type Conversation, onlyFace } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { onceForAllRuns } from '../../../game/kernel/ruling.ts';
+import { type Conversation, type Id, onceForAllRuns, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
 import {

@@ -1,6 +1,12 @@
 /** Rolls of one trait, and of two together: their dice, and how they are judged (VX-13 to VX-18). */
-import { type Answer, type Conversation, type DiceAsk, faceAt, type ThrowClasses } from '../../../dice/ask.ts';
-import { roundHalfAway } from '../../../state/working.ts';
+import {
+  type Answer,
+  type Conversation,
+  type DiceAsk,
+  faceAt,
+  roundHalfAway,
+  type ThrowClasses,
+} from '../../../game/index.ts';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { epsilon } from '../../../state/working.ts';
+import { type Answer, type Conversation, type DiceAsk, epsilon, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';

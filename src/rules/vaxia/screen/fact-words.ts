@@ -1,8 +1,4 @@
-import type { Mark } from '../../../state/encounter.ts';
-import { formatEndedFact } from '../../../game/kernel/conditions.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatTrackChange } from '../../../game/text/facts.ts';
-import { nameOf } from '../../../game/text/names.ts';
+import { formatEndedFact, formatTrackChange, type Mark, nameOf, readField } from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';

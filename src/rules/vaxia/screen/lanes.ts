@@ -1,9 +1,15 @@
 /** The pane of the clock: how far the round is, who has declared what, who is still to come. */
-import type { Id, Intent } from '../../../state/encounter.ts';
-import { slotOf } from '../../../game/gm-actions/time.ts';
-import type { Floor, Order, Text } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { nameOf, pluralOf } from '../../../game/text/names.ts';
+import {
+  type Floor,
+  type Id,
+  type Intent,
+  nameOf,
+  type Order,
+  pluralOf,
+  readField,
+  slotOf,
+  type Text,
+} from '../../../game/index.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';

@@ -1,10 +1,17 @@
 /** A combatant in a row: LIF, status, conditions, the seat, the plan of this round; and what the players may see of it. */
 
-import type { Condition, Id, Track } from '../../../state/encounter.ts';
-import { type Row, type Text, unhurt, woundsOf } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
-import { nameOf } from '../../../game/text/names.ts';
-import { formatRoundsLeft } from '../../../game/text/turns.ts';
+import {
+  type Condition,
+  formatCount,
+  formatRoundsLeft,
+  type Id,
+  nameOf,
+  type Row,
+  type Text,
+  type Track,
+  unhurt,
+  woundsOf,
+} from '../../../game/index.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import type { Vaxia } from '../combatant/game.ts';

@@ -1,9 +1,14 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { roundHalfAway } from '../../../state/working.ts';
-import { blanksOf, pickField } from '../../../game/kernel/fields.ts';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  formatChance,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  pickField,
+  roundHalfAway,
+  z,
+} from '../../../game/index.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { type Stat, statPair } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { formatCount, isRefusal, z } from '../../../game/index.ts';
 import { cannot } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';

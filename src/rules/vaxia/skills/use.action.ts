@@ -1,13 +1,17 @@
 /** Items of limited use: using one, and giving its uses back (VX-82, VX-100). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Option } from '../../../game/kernel/screen.ts';
-import { formatCount } from '../../../game/text/chances.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import {
+  type ActorIntent,
+  findByName,
+  firstRefusal,
+  formatCount,
+  formatNames,
+  type Id,
+  isRefusal,
+  missingShare,
+  type Option,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import {
   armourOf,

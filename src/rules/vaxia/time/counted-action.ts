@@ -3,16 +3,26 @@
  * is counted once it is done, so that no action can forget either.
  */
 
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { AnyAction, PlainAction, RuledAction } from '../../../game/kernel/action.ts';
-import type { ActorIntent, SettleContext, TargetContext, TargetResult } from '../../../game/kernel/context.ts';
-import { blanksOf } from '../../../game/kernel/fields.ts';
-import { type Checked, isRefusal, type Refusal, runChecks } from '../../../game/kernel/refusal.ts';
-import type { Ruling } from '../../../game/kernel/ruling.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type ActorIntent,
+  type AnyAction,
+  type Blank,
+  blanksOf,
+  type Checked,
+  type Conversation,
+  type Id,
+  isRefusal,
+  type PlainAction,
+  type Refusal,
+  type RuledAction,
+  type Ruling,
+  readField,
+  runChecks,
+  type SettleContext,
+  type TargetContext,
+  type TargetResult,
+  z,
+} from '../../../game/index.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { type RuleId, rules, type VaxiaLedger } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

@@ -3,13 +3,17 @@
  * defends: effects of which the text gives only the duration, since what they prevent is the A/SH's to say (VX-85, VX-90), and that
  * it fell in this round (VX-41).
  */
-import type { Encounter, Id } from '../../../state/encounter.ts';
-import { spendSlot } from '../../../game/clock/advance.ts';
-import { slotsOf } from '../../../game/clock/slots.ts';
-import { slotOf } from '../../../game/gm-actions/time.ts';
-import type { ActorIntent } from '../../../game/kernel/context.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type ActorIntent,
+  type Encounter,
+  firstRefusal,
+  type Id,
+  type Refusal,
+  readField,
+  slotOf,
+  slotsOf,
+  spendSlot,
+} from '../../../game/index.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
 import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
 import { type RuleId, refuse, type VaxiaLedger } from '../combatant/game.ts';

@@ -1,9 +1,16 @@
 /** The order of actions: the one that the GM settles, speeds, and that of declared actions (VX-41 to VX-44). */
-import * as z from 'zod';
-import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { type ActionAtOnce, roundEnd } from '../../../game/kernel/clock.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import {
+  type ActionAtOnce,
+  type Conversation,
+  type DiceAsk,
+  formatNames,
+  type Id,
+  onlyFace,
+  roundEnd,
+  scoped,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { cannot, refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { attackSkill, bareHands, bestSkill, mightOf } from '../combatant/mights.ts';

@@ -1,7 +1,5 @@
 /** The craft of the game, and the build points of any (VX-139b). */
-import * as z from 'zod';
-import { findByName } from '../../../game/kernel/by-name.ts';
-import type { ReadyMade } from '../../../game/kernel/system.ts';
+import { findByName, type ReadyMade, z } from '../../../game/index.ts';
 import { addProblems, rules } from '../combatant/game.ts';
 import { sheet } from '../combatant/sheet.ts';
 

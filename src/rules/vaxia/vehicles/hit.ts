@@ -1,6 +1,5 @@
 /** Damage of hits: on vehicles and their occupants, and of a ram on the vehicle that rams (VX-139, VX-139d). */
-import type { Id } from '../../../state/encounter.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import { formatNames, type Id } from '../../../game/index.ts';
 import { allAboard } from '../combatant/aboard.ts';
 import type { VaxiaNote } from '../combatant/game.ts';
 import { deadRefusal, takeDamage } from '../combatant/lif.ts';

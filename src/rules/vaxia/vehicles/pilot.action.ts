@@ -1,8 +1,14 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { cannot, refuse } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/vehicle-mights.ts';

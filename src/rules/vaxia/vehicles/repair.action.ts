@@ -1,8 +1,14 @@
-import * as z from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
+import {
+  chanceOf,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  isRefusal,
+  missingShare,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';
 import { deadRefusal } from '../combatant/lif.ts';

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
+import { type Conversation, firstRefusal, z } from '../../../game/index.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { vehicleStatusAtLif } from '../combatant/lif.ts';
 import { actionCount, belowOneRefusal, mightPair } from '../roll/amounts.ts';

@@ -1,4 +1,4 @@
-import { chapter } from '../../../game/kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const vehicles = 'Vehicles';
 const silent = 'the text is silent, a default of ours';

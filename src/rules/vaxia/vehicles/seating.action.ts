@@ -1,9 +1,14 @@
 /** Seats in a vehicle: taking one, leaving it, and the GM seating a combatant (VX-122, VX-137, VX-139c). */
-import * as z from 'zod';
-import type { Combatant, Id, Json } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../game/kernel/screen.ts';
-import { readField } from '../../../game/kernel/values.ts';
+import {
+  type Blank,
+  type Combatant,
+  firstRefusal,
+  type Id,
+  type Json,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import {
   controlHolder,
   isCraft,

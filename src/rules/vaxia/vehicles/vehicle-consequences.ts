@@ -1,9 +1,5 @@
 /** The guns of vehicles, and what follows from a vehicle's LIF (VX-123, VX-135 to VX-139a). */
-import type { Combatant, Id } from '../../../state/encounter.ts';
-import { newCombatant } from '../../../game/kernel/new-combatant.ts';
-import type { System } from '../../../game/kernel/system.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import { type Combatant, formatNames, type Id, newCombatant, readField, type System } from '../../../game/index.ts';
 import { allAboard, isCraft, setSeat } from '../combatant/aboard.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
 import { vehicleStatusAtLif } from '../combatant/lif.ts';

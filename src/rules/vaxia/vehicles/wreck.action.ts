@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
+import { type Conversation, type Id, scoped, withThrower, z } from '../../../game/index.ts';
 import { allAboard, isCraft, isDestroyed, setSeat } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { deadRefusal, takeDamage } from '../combatant/lif.ts';

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, onlyFace } from '../../../dice/ask.ts';
+import { type Conversation, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { actionCount, atLeastOne, belowOneRefusal, formatAmount, mightAfterActions } from '../roll/amounts.ts';

@@ -1,8 +1,5 @@
 /** Healing with a roll (VX-99), and recovering by rest without one (VX-101). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Refusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { type Conversation, formatCount, type Refusal, z } from '../../../game/index.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { statPair } from '../combatant/sheet.ts';

@@ -1,12 +1,15 @@
 /** Days of rest, and what goes on after a fight (VX-82, VX-101, VX-112). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatCount } from '../../../game/text/chances.ts';
-import { formatNames } from '../../../game/text/names.ts';
+import {
+  type Conversation,
+  firstRefusal,
+  formatCount,
+  formatNames,
+  type Id,
+  isRefusal,
+  missingShare,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules, type Vaxia } from '../combatant/game.ts';
 import { renewDailyItems } from '../combatant/gear.ts';

@@ -1,11 +1,20 @@
 /** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
-import * as z from 'zod';
-import { type Conversation, chooseMany, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id, Json } from '../../../state/encounter.ts';
-import { roundEnd } from '../../../game/kernel/clock.ts';
-import { firstRefusal } from '../../../game/kernel/refusal.ts';
-import { readField } from '../../../game/kernel/values.ts';
-import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../../game/text/chances.ts';
+import {
+  type Conversation,
+  chooseMany,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatCount,
+  formatMean,
+  type Id,
+  type Json,
+  readField,
+  roundEnd,
+  scoped,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot, type RuleId, refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import { statusOf } from '../combatant/lif.ts';

@@ -1,10 +1,17 @@
-import * as z from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../../game/kernel/damage-track.ts';
-import { blanksOf, withBlank } from '../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal } from '../../../game/kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../../game/text/chances.ts';
+import {
+  blanksOf,
+  chanceOf,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  isRefusal,
+  missingShare,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, silent } from '../combatant/game.ts';
 import { deadRefusal, restoreLif } from '../combatant/lif.ts';

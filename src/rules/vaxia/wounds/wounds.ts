@@ -2,12 +2,7 @@
  * The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102), and what the GM decides on a
  * combatant at -LIF.
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { ChangedCombatants } from '../../../game/bind/changed-combatants.ts';
-import { withBlank } from '../../../game/kernel/fields.ts';
-import { isMook } from '../../../game/kernel/groups.ts';
-import { formatCount } from '../../../game/text/chances.ts';
+import { ChangedCombatants, formatCount, type Id, isMook, withBlank, z } from '../../../game/index.ts';
 import { refuse, rules, type VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/lif.ts';
 import {

@@ -1,7 +1,7 @@
 /** Changing a past record: its fields, what becomes of it and of those that followed, and what differs now. */
 import { memo, type ReactElement } from 'react';
-import { amendmentTable } from '../../../report/amendment.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
+import { amendmentTable } from '../../../report/amendment.ts';
 import type { AmendedChange } from '../../../session/amend.ts';
 import { describeStateChanges } from '../../../session/state-changes.ts';
 import { keyFor } from '../../keys/keymap.ts';

@@ -1,6 +1,7 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
-import { fieldOf, shapeFor } from '../../../report/field-text.ts';
+
 import { fieldsOf } from '../../../game/kernel/shape.ts';
+import { fieldOf, shapeFor } from '../../../report/field-text.ts';
 import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import type { Session } from '../../../session/session.ts';
 import { type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';

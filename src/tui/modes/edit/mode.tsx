@@ -1,8 +1,8 @@
 /** Forms: a level of one, with a row for each field. */
 import { memo, type ReactElement } from 'react';
-import { shapeFor, summaryOf } from '../../../report/field-text.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
 import type { Shape } from '../../../game/kernel/shape.ts';
+import { shapeFor, summaryOf } from '../../../report/field-text.ts';
 import { rowCandidates, takesEntries } from '../../form/candidates.ts';
 import { type Form, type FormRow, formRows, hasLevel, levelLabels, rowText } from '../../form/rows.ts';
 import { isTextKey } from '../../keys/typing.ts';

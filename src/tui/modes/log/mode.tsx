@@ -1,9 +1,9 @@
 /** The log: its lines, what the keys do there, and details of the line at the cursor. */
 import { memo, type ReactElement } from 'react';
-import { describeState, type LogLine, logLines } from '../../../report/log.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
 import { formatCount } from '../../../game/text/chances.ts';
 import { foldAlike, namesIn } from '../../../game/text/folded.ts';
+import { describeState, type LogLine, logLines } from '../../../report/log.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import type { Command } from '../../keys/keymap.ts';

@@ -1,7 +1,7 @@
 /** A page that is read: its lines from one on, and which of its keys have a use. */
 import { memo, type ReactElement } from 'react';
-import type { Page, PageAct } from '../../../report/page.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
+import type { Page, PageAct } from '../../../report/page.ts';
 import { sameJson } from '../../../state/encounter.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { drawnWith, rule } from '../../paint/glyphs.ts';

@@ -4,6 +4,8 @@ import { barLines, type ChartLine, trackLines, unicodeGlyphs } from '../../../ch
 import { damageChart, trackChart } from '../../../chronicle/charts/charts.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive/chronicle.ts';
 import { luckExplained, summaryOf } from '../../../chronicle/formats/blocks.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
+import { nameOf } from '../../../game/text/names.ts';
 import { playersView } from '../../../players/view.ts';
 import { luckTable } from '../../../report/luck.ts';
 import { lineOf, type Page, type PagePart, paragraphs } from '../../../report/page.ts';
@@ -12,8 +14,6 @@ import { previewParts } from '../../../report/preview.ts';
 import { houseRuleParts, ruleParts } from '../../../report/rules.ts';
 import { sheetParts } from '../../../report/sheet.ts';
 import { bySide, sideWords } from '../../../report/sides.ts';
-import { formatRefusal } from '../../../game/kernel/refusal.ts';
-import { nameOf } from '../../../game/text/names.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { openThrows } from '../../../session/sentence/throws.ts';

@@ -1,9 +1,9 @@
 /** The prompt while a result is shown and not applied yet. */
 import { memo, type ReactElement } from 'react';
-import { describeResult } from '../../../report/result.ts';
 import type { Decision } from '../../../game/decide/decide.ts';
 import type { ResultLine } from '../../../game/kernel/note.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
+import { describeResult } from '../../../report/result.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { describeFacts } from '../../../session/state-changes.ts';
 import { keyFor } from '../../keys/keymap.ts';

@@ -1,8 +1,9 @@
 /** What is planned: the page that lists it, its keys, and the lines that plan. */
-import { emptyLine, lineOf, type Page, type PageAct } from '../../../report/page.ts';
-import { timelineParts } from '../../../report/timeline.ts';
+
 import { dueEntries, formatWhen, isDue, timelineInOrder } from '../../../game/text/timeline.ts';
 import { readWhen } from '../../../game/text/when.ts';
+import { emptyLine, lineOf, type Page, type PageAct } from '../../../report/page.ts';
+import { timelineParts } from '../../../report/timeline.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';

@@ -1,8 +1,8 @@
 /** The working of a record, step by step, and what the keys do there. */
 import { memo, type ReactElement } from 'react';
-import { logLines } from '../../../report/log.ts';
 import { findRule, type Rule } from '../../../game/kernel/rulebook.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
+import { logLines } from '../../../report/log.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import type { WorkingStep } from '../../../state/working.ts';

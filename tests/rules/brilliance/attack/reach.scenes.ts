@@ -1,7 +1,7 @@
 /** How far weapons reach, what they need, and where figures are vrule's own (BS-29, BS-47, BS-121 to BS-135). */
 import { describe, expect, it } from 'vitest';
-import { brilliance } from '../../../../src/rules/brilliance/index.ts';
 import { findAction } from '../../../../src/game/decide/decide.ts';
+import { brilliance } from '../../../../src/rules/brilliance/index.ts';
 import { hits, Table, type With } from '../table.ts';
 
 const bare: With = { dexterity: 0, intelligence: 0, constitution: 5 };

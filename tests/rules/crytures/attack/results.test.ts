@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
-import { describeResult } from '../../../../src/report/result.ts';
-import { crytures } from '../../../../src/rules/crytures/index.ts';
 import { decide } from '../../../../src/game/decide/decide.ts';
 import type { OverrideRequest } from '../../../../src/game/kernel/action.ts';
 import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { describeResult } from '../../../../src/report/result.ts';
+import { crytures } from '../../../../src/rules/crytures/index.ts';
 import { describeFacts } from '../../../../src/session/state-changes.ts';
 import { type Table, type With, withPowers } from '../table.ts';
 

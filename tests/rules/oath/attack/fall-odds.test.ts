@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
 import { decideFacts, findAction, withDefaults } from '../../../../src/game/decide/decide.ts';
 import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
-import { oath } from '../../../../src/rules/oath/index.ts';
 import { formatChance } from '../../../../src/game/text/chances.ts';
+import { oath } from '../../../../src/rules/oath/index.ts';
 import type { Intent } from '../../../../src/state/encounter.ts';
 import { body, type Fighter, Table, type With } from '../table.ts';
 

@@ -2,14 +2,20 @@
  * Bonus phases: offering, accepting and declining them (SG-66 to SG-71, SG-106), and those that a combatant's own phase absorbs
  * (SG-71).
  */
-import * as z from 'zod';
-import { choose } from '../../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place } from '../../../../state/encounter.ts';
-import type { Ledger } from '../../../../state/ledger.ts';
-import { openSlot } from '../../../../game/clock/slots.ts';
-import { firstRefusal, type Refusal } from '../../../../game/kernel/refusal.ts';
-import type { Offer } from '../../../../game/kernel/system.ts';
-import { formatNames, nameOf } from '../../../../game/text/names.ts';
+import {
+  choose,
+  comparePlaces,
+  firstRefusal,
+  formatNames,
+  type Id,
+  type Ledger,
+  nameOf,
+  type Offer,
+  openSlot,
+  type Place,
+  type Refusal,
+  z,
+} from '../../../../game/index.ts';
 import { hasCondition, isUp } from '../../combatant/conditions.ts';
 import { cannot, type OathContext, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';

@@ -2,10 +2,7 @@
  * What a dicey action costs: its phase, later phases if its dice are off speed, karma and luck (SG-42 to SG-44, SG-51,
  * SG-64, SG-73).
  */
-import type { Id, Slot } from '../../../../state/encounter.ts';
-import type { Ledger } from '../../../../state/ledger.ts';
-import { isRefusal, type Refusal } from '../../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../../game/kernel/screen.ts';
+import { type Blank, type Id, isRefusal, type Ledger, type Refusal, type Slot } from '../../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
 import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';

@@ -3,12 +3,20 @@
  * kinds: `phase` from the speed dice, `trade` for two later phases (SG-41), `bonus` offered by the other side (SG-66), `ambush`
  * that waits for its trigger (SG-59).
  */
-import * as z from 'zod';
-import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import type { Ledger } from '../../../../state/ledger.ts';
-import { openSlot, slotsOf } from '../../../../game/clock/slots.ts';
-import { firstRefusal, type Refusal } from '../../../../game/kernel/refusal.ts';
-import { nameOf } from '../../../../game/text/names.ts';
+import {
+  comparePlaces,
+  type Encounter,
+  firstRefusal,
+  type Id,
+  type Ledger,
+  nameOf,
+  openSlot,
+  type Place,
+  type Refusal,
+  type Slot,
+  slotsOf,
+  z,
+} from '../../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import { stats } from '../../combatant/sheet.ts';
 

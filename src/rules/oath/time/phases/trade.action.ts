@@ -1,9 +1,14 @@
-import * as z from 'zod';
-import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import { openSlot } from '../../../../game/clock/slots.ts';
-import type { ActorIntent } from '../../../../game/kernel/context.ts';
-import { firstRefusal } from '../../../../game/kernel/refusal.ts';
-import type { Blank } from '../../../../game/kernel/screen.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  comparePlaces,
+  firstRefusal,
+  type Id,
+  openSlot,
+  type Place,
+  type Slot,
+  z,
+} from '../../../../game/index.ts';
 import { isUp } from '../../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
 import {

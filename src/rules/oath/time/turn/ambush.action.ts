@@ -1,11 +1,5 @@
 /** Setting and springing an ambush (SG-58, SG-59). */
-import * as z from 'zod';
-import { clean } from '../../../../state/clean.ts';
-import { stepIn } from '../../../../game/clock/advance.ts';
-import { roundEnd } from '../../../../game/kernel/clock.ts';
-import { withBlank } from '../../../../game/kernel/fields.ts';
-import { firstRefusal } from '../../../../game/kernel/refusal.ts';
-import { readField } from '../../../../game/kernel/values.ts';
+import { clean, firstRefusal, readField, roundEnd, stepIn, withBlank, z } from '../../../../game/index.ts';
 import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
 import { cannot, refuse, rules } from '../../combatant/game.ts';
 import { ambushSlot, currentPhase, partRefusal, spendPart, waitingAmbush } from '../phases/phases.ts';

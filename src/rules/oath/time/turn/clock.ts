@@ -1,7 +1,15 @@
-import { comparePlaces, type Encounter, type Place, type Slot } from '../../../../state/encounter.ts';
-import { bindClock } from '../../../../game/bind/clock.ts';
-import { firstSlot } from '../../../../game/clock/slots.ts';
-import { type Edge, roundEnd, roundStart, turnEnd } from '../../../../game/kernel/clock.ts';
+import {
+  bindClock,
+  comparePlaces,
+  type Edge,
+  type Encounter,
+  firstSlot,
+  type Place,
+  roundEnd,
+  roundStart,
+  type Slot,
+  turnEnd,
+} from '../../../../game/index.ts';
 import { isUp, removeConditions } from '../../combatant/conditions.ts';
 import { type Oath, type OathContext, type OathView, rules } from '../../combatant/game.ts';
 import { regainDie } from '../../combatant/stats.ts';

@@ -1,6 +1,5 @@
 /** Phases that combatants lose by falling or by a stun, and phases that move when a combatant changes sides. */
-import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import { slotsOf } from '../../../../game/clock/slots.ts';
+import { comparePlaces, type Id, type Place, type Slot, slotsOf } from '../../../../game/index.ts';
 import { addCondition, hasCondition, isUp, removeConditions, stacksOf } from '../../combatant/conditions.ts';
 import type { OathContext, OathView } from '../../combatant/game.ts';
 import { forgetBonus, restoreAbsorbedBonus } from '../bonus/bonus.action.ts';

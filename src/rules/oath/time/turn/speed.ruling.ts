@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice } from '../../../../dice/ask.ts';
+import { type Conversation, dice, z } from '../../../../game/index.ts';
 import { rules } from '../../combatant/game.ts';
 import { sides } from '../../roll/skill-points.ts';
 import { allSegments, segmentsInTurn } from '../phases/phases.ts';

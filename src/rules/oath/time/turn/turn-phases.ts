@@ -2,11 +2,21 @@
  * The phases of a turn: by a roll of speed at its start or on joining (SG-36 to SG-40), and those of a combatant who left
  * and comes back in the same turn (SG-45).
  */
-import * as z from 'zod';
-import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place, type Slot, slotStates } from '../../../../state/encounter.ts';
-import { openSlot } from '../../../../game/clock/slots.ts';
-import { roundEnd } from '../../../../game/kernel/clock.ts';
+import {
+  type Conversation,
+  choose,
+  chooseMany,
+  comparePlaces,
+  type Id,
+  openSlot,
+  type Place,
+  roundEnd,
+  type Slot,
+  scoped,
+  slotStates,
+  withThrower,
+  z,
+} from '../../../../game/index.ts';
 import { hasCondition, isUp } from '../../combatant/conditions.ts';
 import type { OathContext, OathNote, OathView } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';

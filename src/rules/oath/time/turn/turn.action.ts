@@ -2,14 +2,24 @@
  * Letting a phase pass, holding it, and acting in one before it is due (SG-41, SG-45, SG-58, SG-65); and the turns of the members of
  * a mob who act together (SG-57).
  */
-import * as z from 'zod';
-import type { Conversation } from '../../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import { passEdge, stepIn } from '../../../../game/clock/advance.ts';
-import { actNow, slotOf } from '../../../../game/gm-actions/time.ts';
-import { turnEnd, turnStart } from '../../../../game/kernel/clock.ts';
-import { withBlank } from '../../../../game/kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../../../game/kernel/refusal.ts';
+import {
+  actNow,
+  type Conversation,
+  comparePlaces,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Place,
+  passEdge,
+  type Refusal,
+  type Slot,
+  slotOf,
+  stepIn,
+  turnEnd,
+  turnStart,
+  withBlank,
+  z,
+} from '../../../../game/index.ts';
 import { cannot, type OathContext, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import type { RuleId } from '../../rulebook.ts';
