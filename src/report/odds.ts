@@ -7,7 +7,7 @@ import { formatChance } from '../rules/text/chances.ts';
 import { nameOf } from '../rules/text/names.ts';
 import { outcomeWord } from '../rules/text/outcome-words.ts';
 import { chanceOfAny, type RatedTarget } from '../session/comparison/rating.ts';
-import { formatShares } from '../session/comparison/shares.ts';
+import { formatShares } from '../session/comparison/verdicts.ts';
 import type { Session } from '../session/session.ts';
 import { distributionParts, isYesOrNo } from './distribution.ts';
 import type { PagePart } from './page.ts';

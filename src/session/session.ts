@@ -15,12 +15,11 @@ import { withoutFolders } from '../storage/library/names.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment } from './amend.ts';
 import { Answers } from './answers.ts';
 import { requestOf } from './decide-again.ts';
-import type { Tags } from './groups.ts';
+import { type Tags, tagsOf } from './groups.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { Creatures } from './rosters/creatures.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
 import { notReady, refused, type SavedCopy, type SessionParts, type WriteResult } from './store.ts';
-import { tagsOf } from './tags.ts';
 
 /** An open encounter. Screens and commands read and change it only through the session; a record counts when it is written. */
 export class Session {

@@ -1,5 +1,5 @@
 /** The same action at the keys of the table and in the shell: each from the same state, with the same dice. */
-import { performAction } from '../../src/cli/commands/encounter/perform-action.ts';
+import { performAction } from '../../src/cli/commands/encounter/act.ts';
 import { exits, type Io } from '../../src/cli/output/io.ts';
 import type { AnyAction } from '../../src/rules/kernel/action.ts';
 import type { System } from '../../src/rules/kernel/system.ts';

@@ -2,7 +2,7 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { playersSentences } from '../../src/cli/output/print-players.ts';
+import { playersSentences } from '../../src/cli/commands/encounter/watch.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
 import { type PlayersView, playersState } from '../../src/players/view.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';

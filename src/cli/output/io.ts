@@ -131,6 +131,13 @@ export function printDone(io: Io, done: string, print: () => void): Exit {
   }
 }
 
+/** Prints a result: as JSON where that is wanted, else for people. */
+export function printResult(io: Io, wantsJson: unknown, value: unknown, print: () => void): Exit {
+  if (wantsJson === true) io.printJson(value);
+  else print();
+  return exits.done;
+}
+
 /** The same where what is printed is `done` itself, or JSON. */
 export function printDoneOrJson(
   io: Io,

@@ -133,16 +133,7 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
         note.append(own);
         appendNotes(note, now.view, resolved);
         ledger.appendFacts(before);
-        const view = viewOf(ledger.moment());
-        const begun = note.lines.length;
-        const title = yield* settle(ledger, resolved.results);
-        // A preview is words only.
-        if (!note.keepsSteps || action.preview === undefined || isRefusal(title)) return title;
-        const results = resolved.results.map((result, n) => ({ ...result, steps: resolved.notes[n]?.lines ?? [] }));
-        const settled = note.lines.slice(begun);
-        const preview = action.preview({ view, after: viewOf(ledger.moment()), results, settled, by, values });
-        for (const { label, text, rules } of preview.lines) note.show(label, rules, text);
-        return title;
+        return yield* settle(ledger, resolved.results);
       },
     };
   }

@@ -10,7 +10,6 @@ import type {
   Actor,
   IntentOf,
   OddsContext,
-  PreviewContext,
   SettleContext,
   TargetContext,
   TargetResult,
@@ -22,7 +21,7 @@ import type { OutcomeSource } from './outcome-source.ts';
 import type { Problem } from './problems.ts';
 import type { Checked, CheckedConversation, Checks, Refusal } from './refusal.ts';
 import type { FieldChance } from './ruling.ts';
-import type { Blank, Preview } from './screen.ts';
+import type { Blank } from './screen.ts';
 import type { View } from './view.ts';
 
 /** Where an action is offered: among a combatant's actions, on the clock, or among what the GM can do in any game. */
@@ -123,8 +122,6 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   throwsFor?(context: ThrowContext<Sheet, S, W>): Readonly<Record<string, string>>;
   /** Writes the facts and returns the title of the record; refuses what another intent of the record has used up meanwhile. */
   settle(context: SettleContext<Sheet, S, W, I, O, R>): Conversation<string | Refusal>;
-  /** The result in short, before it is applied; made of what was computed. */
-  preview?(context: PreviewContext<Sheet, S, W, I, O>): Preview;
   /** Further cells of a target's row, beside its number: hex, dodge, cover. */
   cells?(view: View<Sheet, S>, result: TargetResult<I, O, W>): readonly RowCell[];
   readonly oddsFormat?: OddsFormat<Sheet, S, O>;

@@ -3,7 +3,6 @@ import type { Conversation } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { WorkingStep } from '../../state/working.ts';
 import type { Note } from './note.ts';
 import type { View, ViewOf } from './view.ts';
 
@@ -92,24 +91,6 @@ export interface TargetResult<I, O, W> extends TargetOutcome<I, O> {
 export interface SettleContext<Sheet, S, W, I, O, R extends string = string> extends GameContext<Sheet, S, R> {
   readonly results: readonly TargetResult<I, O, W>[];
   /** The actor; the first target where there is no actor. */
-  readonly by: Id;
-  readonly values: W;
-}
-
-/** One target's part of an action, with the working of its ruling: what is shown of it comes from there. */
-export interface PreviewResult<I, O, W> extends TargetResult<I, O, W> {
-  readonly steps: readonly WorkingStep[];
-}
-
-/** All targets of an action whose facts are written. A preview works nothing out: it says what `results` and `after` have. */
-export interface PreviewContext<Sheet, S, W, I, O> {
-  /** The encounter before the facts of the action. */
-  readonly view: View<Sheet, S>;
-  /** The encounter after them, and before what follows from the tracks. */
-  readonly after: View<Sheet, S>;
-  readonly results: readonly PreviewResult<I, O, W>[];
-  /** The working of the facts, of all targets in order. */
-  readonly settled: readonly WorkingStep[];
   readonly by: Id;
   readonly values: W;
 }

@@ -119,12 +119,6 @@ export interface Option {
   readonly refusal?: Refusal;
 }
 
-/** A result before it is applied: the short form of its working, line by line. */
-export interface Preview {
-  readonly headline: string;
-  readonly lines: readonly { readonly label: string; readonly text: string; readonly rules: readonly string[] }[];
-}
-
 /** The wounds of a combatant as everyone at the table can see them. */
 export interface Wounds {
   /** `hurt`, `badly hurt`; `unhurt` where nothing is missing. */

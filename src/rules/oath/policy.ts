@@ -1,21 +1,13 @@
 /** What the forecast assumes of combatants in Oath. */
 import type { Id, Intent } from '../../state/encounter.ts';
-import {
-  actingSlot,
-  attackInTurn,
-  type Chance,
-  foeSentence,
-  isUp,
-  type Policy,
-  type TurnAttack,
-} from '../kernel/policy.ts';
+import { actingSlot, attackInTurn, type Chance, foeSentence, isUp, type TurnAttack } from '../kernel/policy.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { attackSubstats } from './attack/defence.ts';
 import { dodgeRefusal } from './attack/dodging.ts';
 import { damageWeapons } from './attack/weapons.ts';
 import { statusOf } from './combatant/conditions.ts';
-import type { OathView } from './combatant/game.ts';
+import type { Oath, OathView } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Power, Sheet } from './combatant/sheet.ts';
 import { statNames } from './combatant/stats.ts';
@@ -26,7 +18,7 @@ import { surchargePhases } from './time/phases/dicey-cost.ts';
 /** A target dodges what is expected to take more than this part of the hit points that it has left. */
 const dodgedPart = 1 / 3;
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Oath['Policy'] = {
   says: [
     foeSentence('fewest hit points left'),
     'In each phase everybody attacks once: one without a weapon with a psi power that deals damage, where it has one, everybody else with the weapon that is expected to do most (exact odds).',

@@ -1,16 +1,14 @@
 import type { Id } from '../../state/encounter.ts';
 import { openSlot } from '../clock/slots.ts';
-import { type Clock, roundEnd, roundStart } from '../kernel/clock.ts';
+import { roundEnd, roundStart } from '../kernel/clock.ts';
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { olderShares } from './attack/weapons.ts';
 import { book } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
-import { type RuleId, rules, type VaxiaLedger } from './combatant/game.ts';
+import { rules, type Vaxia, type VaxiaLedger } from './combatant/game.ts';
 import { canAct, heal, hurt, statusOf } from './combatant/lif.ts';
-import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
 import type { VaxiaView } from './combatant/view.ts';
 import { applyMindConsequences } from './effects/effects.ts';
 import { strikeHazards } from './hazards/expose.action.ts';
@@ -31,7 +29,7 @@ import { applyWoundConsequences } from './wounds/wounds.ts';
 const allAtOnce = [0] as const;
 
 /** The clock of Vaxia: rounds in which all act together. Combatants who are out of the fight, unconscious, dying or dead get no slot. */
-const clock: Clock<Sheet, Settings, RuleId> = {
+const clock: Vaxia['Clock'] = {
   simultaneous: true,
   next: () => null,
   *layOut({ ledger, view }, round) {

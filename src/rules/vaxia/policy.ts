@@ -1,17 +1,8 @@
 /** What the forecast assumes of combatants in Vaxia. */
+
 import type { Id, Intent } from '../../state/encounter.ts';
 import { slotsDue } from '../clock/slots.ts';
-import {
-  type Chance,
-  chooseFoe,
-  foeSentence,
-  foesOf,
-  friendsOf,
-  goOn,
-  isUp,
-  lowest,
-  type Policy,
-} from '../kernel/policy.ts';
+import { type Chance, chooseFoe, foeSentence, foesOf, friendsOf, goOn, isUp, lowest } from '../kernel/policy.ts';
 import {
   type BestTimes,
   bestDefenceOf,
@@ -22,10 +13,9 @@ import {
 import { weaponRefusal, weaponsOf } from './attack/weapons.ts';
 import { isCraft } from './combatant/aboard.ts';
 import type { DefenceChoice } from './combatant/defences.ts';
+import type { Vaxia } from './combatant/game.ts';
 import { statusOf } from './combatant/lif.ts';
 import { bestSkill } from './combatant/mights.ts';
-import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
 import { hasCondition, lifOf, type VaxiaView } from './combatant/view.ts';
 import { actionRefusal, canDefend } from './time/economy.ts';
 import { actionsTaken } from './time/round.ts';
@@ -33,7 +23,7 @@ import { staysUntilNow } from './wounds/staying-up.ts';
 
 const mostAttacks = 3;
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Vaxia['Policy'] = {
   says: [
     foeSentence('least LIF left'),
     `Each attacks with the first weapon that can be used, as often as is expected to do most damage (exact odds; at most ${mostAttacks} times in a round).`,

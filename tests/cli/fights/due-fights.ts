@@ -1,7 +1,7 @@
 /** A script that plays a fight at random through the commands of the shell, by nothing but what `due` and `dueWith` offer. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { performAction } from '../../../src/cli/commands/encounter/perform-action.ts';
+import { performAction } from '../../../src/cli/commands/encounter/act.ts';
 import { encounterJson } from '../../../src/cli/output/encounter-json.ts';
 import { exits } from '../../../src/cli/output/io.ts';
 import { findAction } from '../../../src/rules/decide/decide.ts';

@@ -4,7 +4,7 @@ import { armsOf } from '../../../src/rules/brilliance/combatant/arms.ts';
 import { settings } from '../../../src/rules/brilliance/combatant/settings.ts';
 import { sheet } from '../../../src/rules/brilliance/combatant/sheet.ts';
 import { styleBonuses, type Technique, widerAgain } from '../../../src/rules/brilliance/combatant/styles.ts';
-import { offhandParry, spearParry } from '../../../src/rules/brilliance/defence/parry.ts';
+import { offhandParry, spearParry } from '../../../src/rules/brilliance/defence/guard.ts';
 import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { edward, hits, melee, Table, type With } from './table.ts';
 

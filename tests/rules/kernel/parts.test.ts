@@ -13,6 +13,7 @@ import {
 import { findWeapon } from '../../../src/rules/kernel/by-name.ts';
 import { missingShare } from '../../../src/rules/kernel/damage-track.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
+import { shapeOf } from '../../../src/rules/kernel/shape.ts';
 import { readField } from '../../../src/rules/kernel/values.ts';
 import { formatChance, formatCount, formatSigned, singularOf } from '../../../src/rules/text/chances.ts';
 
@@ -184,4 +185,16 @@ it('counts, singulars and signs', () => {
 it('the missing share of a track: 0 at its maximum and above, 1 at 0, more below; 0 of a track that holds nothing', () => {
   const share = (now: number, max: number): number => missingShare({ now, max });
   expect([share(4, 4), share(5, 4), share(1, 1), share(0, 1), share(-2, 4), share(0, 0)]).toEqual([0, 0, 0, 1, 1.5, 0]);
+});
+
+describe('a list with places of its own', () => {
+  const number = { type: 'number', minimum: 0, maximum: 9 } as const;
+  const listOf = (...prefixItems: object[]) => shapeOf({ type: 'array', prefixItems } as never);
+
+  it('is numbers where all of them are, else JSON', () => {
+    const of = { kind: 'number', least: 0, most: 9 };
+    expect(listOf(number, number)).toEqual({ kind: 'numbers', count: 2, of });
+    expect(listOf(number, { type: 'string' })).toEqual({ kind: 'json' });
+    expect(listOf()).toEqual({ kind: 'json' });
+  });
 });

@@ -2,8 +2,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import { capital } from '../../text/names.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
-import { penaltiesOf, type RollPurpose } from '../combatant/penalties.ts';
-import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
+import { penaltiesOf, type RollPurpose, untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
 import { ranksIn } from '../combatant/weapons.ts';
 

@@ -71,9 +71,9 @@ export const relationAction = rules.plain({
     const relation = isReversed(fact) ? reversed[fact] : fact;
     const { rule } = relations[relation];
     const missing = [by, ...on].find((who) => !isOnField(view(), who));
-    const notThere =
-      missing !== undefined ? refuse('not-there', rule, `${view().name(missing)} is not on the field`) : null;
-    if (notThere !== null) return notThere;
+    if (missing !== undefined) {
+      yield refuse('not-there', rule, `${view().name(missing)} is not on the field`);
+    }
     if (on.includes(by)) return cannot('self', rule, `${view().name(by)} is not ${label} itself`);
     note.say('position', rule, () => `${label}: lasts until one of them moves`);
     note.say('position', 'CR-93', 'the GM decides what counts as cover, higher, obscured');

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { isPlayerCharacter, resources, resourceTitle } from '../combatant/view.ts';
-import { injure } from '../wounds/injury.ts';
+import { injure } from '../wounds/injuries.ts';
 
 /** The cost of a power as the page prints it: `2 Mana`; '' where it is free. */
 export function formatCost({ cost }: Power): string {

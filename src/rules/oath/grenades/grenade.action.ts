@@ -74,13 +74,12 @@ export const grenadeAction = rules.action(grenade)({
   fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? grenadeRefusal(view, by),
   blanks: (view, { by, on: [target] }) => grenadeBlanks(view, by, target),
-  input(context) {
+  *input(context) {
     const { view, by, target, values, note } = context;
     const { kind = kindsLeft(view, by)[0] ?? 'anti-personnel', distance, hexes, near, range, lands } = values;
     // Into the thrower's own hex there is no roll: the throw is a diceless action (SG-87).
     const costRefusal = distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(context, attackSubstats);
-    const refusal = grenadeRefusal(view, by, kind) ?? defenceRefusal(context) ?? costRefusal;
-    if (refusal !== null) return refusal;
+    yield grenadeRefusal(view, by, kind) ?? defenceRefusal(context) ?? costRefusal;
     return {
       kind,
       hexes,

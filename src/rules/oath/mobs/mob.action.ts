@@ -75,13 +75,12 @@ export const mobAction = rules.action(mobAttack)({
   *before({ view, intent }) {
     return attackersRefusal(view(), intent);
   },
-  input(context) {
+  *input(context) {
     const { view, by, target, values, intent } = context;
     const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
     const attackers = attackersOf(view, intent, target);
-    const refusal = mobAttackRefusal(context, attackers);
-    if (refusal !== null) return refusal;
+    yield mobAttackRefusal(context, attackers);
     return mobInput(context, weaponAttack(context, weapon), attackers);
   },
   *settle(context) {

@@ -56,11 +56,10 @@ export const powerAction = rules.action(psi)({
     const surcharge = isRefusal(power) ? [] : surchargeBlank(view, by, [power.substat]);
     return [powerBlank(view, by), dropBlank(view, by), ...aidBlanks(view, by), ...surcharge];
   },
-  input({ view, by, values, note }) {
+  *input({ view, by, values, note }) {
     const power = findPower(view, by, values.power);
     if (isRefusal(power)) return power;
-    const refusal = dropRefusal(view, by, values.drop) ?? rollRefusal({ view, by, values }, [power.substat]);
-    if (refusal !== null) return refusal;
+    yield dropRefusal(view, by, values.drop) ?? rollRefusal({ view, by, values }, [power.substat]);
     return {
       ...psiDiceFor(view, by, power, values.drop),
       ...aidedRoll({ view, by, values, note }, power),

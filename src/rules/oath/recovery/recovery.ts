@@ -3,17 +3,13 @@
  * SG-102).
  */
 import * as z from 'zod';
-import type { LastingSpec } from '../../kernel/system.ts';
 import { readField } from '../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
-import { refuse, rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import { type Oath, refuse, rules } from '../combatant/game.ts';
 import { describeUsed, usedMark } from '../grenades/carried-grenades.ts';
 import { endPowers, runningPowers } from '../psi/powers.ts';
-import type { RuleId } from '../rulebook.ts';
 
-export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+export const lasting: Oath['Lasting'] = {
   marks: [{ begins: 'fell' }, { begins: usedMark, describe: describeUsed }],
   /** The dying have the turns that were left to them; running powers go on, unless by house rule they end with the turn. */
   condition(view, id, condition) {
@@ -53,8 +49,7 @@ export const steadyAction = rules.plain({
     const [target = ''] = intent.on;
     const name = view().name(target);
     const isDying = hasCondition(view(), target, 'dying');
-    const refusal = isDying ? null : refuse('not-dying', 'SG-99', `${name} is not dying`);
-    if (refusal !== null) return refusal;
+    if (!isDying) yield refuse('not-dying', 'SG-99', `${name} is not dying`);
     removeConditions(ledger, target, 'dying');
     addCondition(ledger, target, 'unconscious');
     ledger.say('SG-102', `${name} is unconscious and no longer dying`);

@@ -1,9 +1,8 @@
 /** Facts in words. */
 import { formatEndedFact } from '../../kernel/conditions.ts';
-import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
-import type { OathView } from '../combatant/game.ts';
+import type { Oath } from '../combatant/game.ts';
 import { grenadesIn } from '../grenades/carried-grenades.ts';
 import { tiedDice } from '../psi/powers.ts';
 import { actionsLeft, hasActed, isUnspent, type PhasePart, segmentOf } from '../time/phases/phases.ts';
@@ -14,7 +13,7 @@ const slotNames: { readonly [kind: string]: string } = {
   ambush: 'an ambush',
 };
 
-export const factFormatter: FactFormatter<OathView> = {
+export const factFormatter: Oath['Facts'] = {
   /** `Jim HP 12 -> -3` */
   track: (_view, combatant, fact) => formatTrackChange(combatant, fact, fact.track === 'hp' ? 'HP' : fact.track),
   condition(_view, { name }, { condition, from, to }) {

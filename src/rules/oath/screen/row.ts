@@ -3,18 +3,10 @@
  */
 import type { Id, Slot, Track } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock/slots.ts';
-import {
-  type Column,
-  type PlayersScreen,
-  type Row,
-  type StripMark,
-  type Text,
-  unhurt,
-  woundsOf,
-} from '../../kernel/screen.ts';
+import { type Column, type Row, type StripMark, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { conditions, conditionTitle, statusOf } from '../combatant/conditions.ts';
-import type { OathView } from '../combatant/game.ts';
+import type { Oath, OathView } from '../combatant/game.ts';
 import { statNames } from '../combatant/stats.ts';
 import { unansweredOffer } from '../time/bonus/bonus.action.ts';
 import { actionsLeft, allSegments, chosenSpeed, isUnspent, segmentOf } from '../time/phases/phases.ts';
@@ -86,7 +78,7 @@ function woundWord({ now, max }: Track): string {
   return now * 2 > max ? 'hurt' : 'badly hurt';
 }
 
-export const playersScreen: PlayersScreen<OathView> = {
+export const playersScreen: Oath['Players'] = {
   wounds: (view, who) => woundsOf(view.track(who, 'hp'), woundWord),
   conditions: conditions.filter((one) => 'seen' in one).map(({ id }) => id),
 };

@@ -62,8 +62,7 @@ export const moveAction = rules.plain({
       hexes > max
         ? refuse('too-far', 'SG-05', `${name} moves ${formatCount(max, 'hex')} at most; to go further, run`)
         : null;
-    const refusal = tooFar ?? spendPart(context, by, 'diceless');
-    if (refusal !== null) return refusal;
+    yield tooFar ?? spendPart(context, by, 'diceless');
     const ends = { edge: turnEnd, who: by, round: ledger.cursor.round };
     ledger.setMark(by, movedMark, { value: hexes, ends });
     return `${name} moves ${formatCount(hexes, 'hex')}`;
@@ -136,9 +135,8 @@ export const runAction = rules.action(move)({
   fields: z.strictObject({ skill: skillNameField, ...aidFields, ...costFields }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) => [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, moveSubstats)],
-  input({ view, by, values, note }) {
-    const refusal = skillRefusal(view, by, values.skill) ?? rollRefusal({ view, by, values }, moveSubstats);
-    if (refusal !== null) return refusal;
+  *input({ view, by, values, note }) {
+    yield skillRefusal(view, by, values.skill) ?? rollRefusal({ view, by, values }, moveSubstats);
     const sheet = view.sheet(by);
     return {
       movement: hexesWithoutDice(view, by, note),

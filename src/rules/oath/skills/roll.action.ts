@@ -66,12 +66,11 @@ export const rollAction = rules.action(skillRoll)({
       ...(isDiceless ? [] : surchargeBlank(view, by, [substat])),
     ];
   },
-  input({ view, by, values, note }) {
+  *input({ view, by, values, note }) {
     const { substat, skill, diceless } = values;
     const costRefusal = diceless ? aidRefusal(view, by, values) : rollRefusal({ view, by, values }, [substat]);
     const roll = aidedRoll({ view, by, values, note }, findSkill(view.sheet(by), skill));
-    const refusal = skillRefusal(view, by, skill) ?? costRefusal ?? tiedSubstatRefusal(view, by, substat, roll.fortune);
-    if (refusal !== null) return refusal;
+    yield skillRefusal(view, by, skill) ?? costRefusal ?? tiedSubstatRefusal(view, by, substat, roll.fortune);
     if (diceless) note.say('roll', 'SG-55', 'within the diceless action: no surcharge');
     return { dice: freeDiceOf(view, by, substat, note), ...roll };
   },

@@ -54,14 +54,13 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
       ...attackBlanks(view, by, target, isRefusal(power) ? [] : substatsWith(power)),
     ];
   },
-  input(context) {
+  *input(context) {
     const { view, by, values } = context;
     const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
     const power = findHarmlessPower(view, by, values.power);
     if (isRefusal(power)) return power;
-    const refusal = dropRefusal(view, by, values.drop) ?? attackRefusal(context, substatsWith(power));
-    if (refusal !== null) return refusal;
+    yield dropRefusal(view, by, values.drop) ?? attackRefusal(context, substatsWith(power));
     const pool = poolFor(view, by, power, values.drop);
     const { share = Math.ceil(pool / 2) } = values;
     const { dice: powerDice, ...tied } = psiDiceFor(view, by, power, values.drop);

@@ -88,10 +88,9 @@ export const splitAction = rules.action(split)({
       ...surchargeBlank(view, by, substatsOf(parts)),
     ];
   },
-  input({ view, by, values }) {
+  *input({ view, by, values }) {
     const parts = partsOf(values);
-    const refusal = partsRefusal({ view, by, values: { ...noAids, ...values } }, parts);
-    if (refusal !== null) return refusal;
+    yield partsRefusal({ view, by, values: { ...noAids, ...values } }, parts);
     return {
       substats: parts.map(({ substat }) => freeDiceOf(view, by, substat)),
       shares: sharesOf(poolFor(view, by, parts), parts.length, values.share),

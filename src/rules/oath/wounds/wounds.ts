@@ -1,21 +1,17 @@
 /** Damage at the table: taking it, healing it, falling and dying by it (SG-83, SG-95 to SG-102). */
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { damageTrack } from '../../kernel/damage-track.ts';
 import { isMook } from '../../kernel/groups.ts';
 import { readField } from '../../kernel/values.ts';
 import { addCondition, deadRefusal, hasCondition, removeConditions, statusOf } from '../combatant/conditions.ts';
-import type { OathContext, OathView } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import type { RuleId } from '../rulebook.ts';
+import { type OathContext, type OathView, rules } from '../combatant/game.ts';
 import { fall } from './fall.ruling.ts';
 
 /**
  * Damage to hit points (SG-83) and healing up to the maximum, which the dead are refused (SG-102). A combatant who falls by damage
  * rolls Health at the end of the record.
  */
-export const { takeDamage, hurt, heal } = damageTrack<Sheet, Settings, RuleId>({
+export const { takeDamage, hurt, heal } = rules.damageTrack({
   track: 'hp',
   name: 'hit points',
   title: 'HP',

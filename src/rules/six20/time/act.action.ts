@@ -57,10 +57,8 @@ export const actAction = rules.plain({
     const { costs: cost, what } = values;
     const name = view().name(by);
     const isMove = cost === 'short' && what === '';
-    const refusal = costRefusal(view(), by, cost);
-    if (refusal !== null) return refusal;
-    const held = isMove && isHeld(view(), by) ? refuse('held', 'DV-83', `${name} is held and cannot move`) : null;
-    if (held !== null) return held;
+    yield costRefusal(view(), by, cost);
+    if (isMove && isHeld(view(), by)) yield refuse('held', 'DV-83', `${name} is held and cannot move`);
     pay(context, by, cost);
     if (cost === 'full-round') note.say('full round', 'DV-44', 'only movement: one 5-foot step');
     if (cost === 'free') note.say('free', 'DV-45', 'as many as the GM allows');

@@ -48,12 +48,11 @@ export const attackAction = countedAction(attackRuling)({
     ...redirectBlanks(view, intent),
     ...blanksOf(attackValues, 'nonlethal'),
   ],
-  input(context) {
+  *input(context) {
     const { view, target, values, note } = context;
     const input = attackInputFor(context);
     if (isRefusal(input)) return input;
-    const refusal = redirectRefusal(view, target, values.redirectTo);
-    if (refusal !== null) return refusal;
+    yield redirectRefusal(view, target, values.redirectTo);
     if (note.keepsSteps && input.defence !== undefined) {
       warnOfDefence(context, defenceInfo[input.defence].phrase, worseAttack(context, input));
     }

@@ -3,11 +3,9 @@
  * VX-123).
  */
 import type { Id } from '../../../state/encounter.ts';
-import { damageTrack } from '../../kernel/damage-track.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
-import { type RuleId, refuse } from './game.ts';
-import type { Settings } from './settings.ts';
+import { type RuleId, refuse, rules } from './game.ts';
 import type { Sheet } from './sheet.ts';
 import { hasCondition, lifOf, type VaxiaContext, type VaxiaView } from './view.ts';
 
@@ -62,7 +60,7 @@ export function vehicleStatus(view: VaxiaView, craft: Id): Status {
   return status.is === 'up' && hasCondition(view, craft, 'disabled') ? vehicleStatusAtLif(0, max) : status;
 }
 
-const lif = damageTrack<Sheet, Settings, RuleId>({
+const lif = rules.damageTrack({
   track: 'lif',
   name: 'LIF',
   title: 'LIF',

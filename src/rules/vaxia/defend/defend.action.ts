@@ -75,11 +75,9 @@ export const defendAction = rules.plain({
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
   *act({ ledger, view, intent: { by }, values: { defence, kind: chosen }, note }) {
-    const refusal = declareRefusal(view(), by, defence);
-    if (refusal !== null) return refusal;
+    yield declareRefusal(view(), by, defence);
     const kind = chosen === 'as-attack' ? null : chosen;
-    const ofKind = kind === null ? null : kindRefusal(defence, `${view().name(by)} dodges`);
-    if (ofKind !== null) return ofKind;
+    if (kind !== null) yield kindRefusal(defence, `${view().name(by)} dodges`);
     const warning = declaredDefenceWarning(view(), by, { defence, kind });
     if (warning !== null) note.say('warning', 'VX-65', warning);
     storeDefence(ledger, by, { defence, kind });

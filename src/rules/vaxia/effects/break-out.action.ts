@@ -68,7 +68,7 @@ export const breakOutAction = countedAction(breakOut)({
       { id: 'helpers', label: 'help from friends', kind: 'many', options: help, defaultValue: [], optional: true },
     ];
   },
-  input({ view, by, values, note, actions }) {
+  *input({ view, by, values, note, actions }) {
     const effect = effectToBreak(view, by, values.effect);
     if (effect === undefined) return freeRefusal(view, by);
     const bearer = combatantStats(view, by);
@@ -77,8 +77,7 @@ export const breakOutAction = countedAction(breakOut)({
     const skill = bestSkill(bearer.sheet, 'avoid');
     const helpers: number[] = [];
     for (const who of values.helpers) {
-      const refusal = helperRefusal(view, by, who);
-      if (refusal !== null) return refusal;
+      yield helperRefusal(view, by, who);
       helpers.push(...helpingMights(view, who, note));
     }
     return {

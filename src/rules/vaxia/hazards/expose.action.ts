@@ -52,9 +52,8 @@ export const exposeAction = rules.action(environment)({
   fields,
   blanks: exposureBlanks,
   throwerOf: defenderOf,
-  input({ view, target, values, note }) {
-    const refusal = victimRefusal(view, target);
-    if (refusal !== null) return refusal;
+  *input({ view, target, values, note }) {
+    yield victimRefusal(view, target);
     if (values.source === 'custom' && values.base === undefined) {
       return cannot('no-base', 'VX-111', 'a source that is not in the chart needs a base');
     }

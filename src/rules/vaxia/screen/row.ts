@@ -1,11 +1,13 @@
 /** A combatant in a row: LIF, status, conditions, the seat, the plan of this round; and what the players may see of it. */
+
 import type { Condition, Id, Track } from '../../../state/encounter.ts';
-import { type PlayersScreen, type Row, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
+import { type Row, type Text, unhurt, woundsOf } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { nameOf } from '../../text/names.ts';
 import { formatRoundsLeft } from '../../text/turns.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
+import type { Vaxia } from '../combatant/game.ts';
 import { statusOf } from '../combatant/lif.ts';
 import { awarenessLoss, lifOf, statLosses, type VaxiaView } from '../combatant/view.ts';
 import { mindOf } from '../effects/effects.ts';
@@ -88,7 +90,7 @@ function woundWord({ now, max }: Track): string {
   return now * 6 > max ? 'badly hurt' : 'on its last legs';
 }
 
-export const playersScreen: PlayersScreen<VaxiaView> = {
+export const playersScreen: Vaxia['Players'] = {
   wounds: (view, who) => woundsOf(lifOf(view, who), woundWord),
   conditions: conditions.filter((one) => 'seen' in one).map(({ id }) => id),
 };

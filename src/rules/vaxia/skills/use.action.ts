@@ -67,8 +67,7 @@ export const useAction = countedPlain({
     const [target = ''] = on;
     const item = itemOf(view(), intent);
     if (item === undefined) return cannot('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
-    const refusal = usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
-    if (refusal !== null) return refusal;
+    yield usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
     const effect = applyItem(context, target, item);
     if (isRefusal(effect)) return effect;
     setTimesUsed(ledger, by, item, timesUsed(view(), by, item) + 1);

@@ -161,16 +161,14 @@ export const orderAction = rules.plain({
   *act({ ledger, view, intent, values, valuesFor, note }) {
     const { by, on } = intent;
     if (on.includes(by)) return cannot('self', 'VX-42', 'two are needed');
-    const tooMany = on.length > 11 ? refuse('too-many', 'VX-44', 'at most 12 are put in order') : null;
-    if (tooMany !== null) return tooMany;
+    if (on.length > 11) yield refuse('too-many', 'VX-44', 'at most 12 are put in order');
     const stats = [by, ...on].map((who) => ({
       who,
       stat: who === by ? values.speed : valuesFor(who).theirs,
     }));
     const speeds = stats.map(({ who, stat }) => speedOf(view(), who, stat, note));
     const { settings } = view();
-    const refusal = order.refuse?.({ speeds: speeds.map(({ might }) => might), thrown: [] }, settings) ?? null;
-    if (refusal !== null) return refusal;
+    yield order.refuse?.({ speeds: speeds.map(({ might }) => might), thrown: [] }, settings) ?? null;
     const parties: (Speed & { readonly who: Id; readonly name: string })[] = [];
     for (const [n, { who, stat }] of stats.entries()) {
       const { might = 1, die = null } = speeds[n] ?? {};

@@ -36,9 +36,8 @@ export const pilotAction = countedAction(pilot)({
     ...blanksOf(fields),
     { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ],
-  input({ view, by, values, note, actions }) {
-    const refusal = pilotRefusal(view, by);
-    if (refusal !== null) return refusal;
+  *input({ view, by, values, note, actions }) {
+    yield pilotRefusal(view, by);
     const stats = pilotStats(view, by, note);
     const seat = seatOf(view, by);
     if (stats === null || seat === null) return notSteeringRefusal(view, by);

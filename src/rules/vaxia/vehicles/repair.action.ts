@@ -42,11 +42,10 @@ export const repairAction = countedAction(repair)({
     const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));
     return isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here');
   }),
-  input(context) {
+  *input(context) {
     const { view, target, values, actions } = context;
     if (!isCraft(view, target)) return cannot('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);
-    const refusal = deadRefusal(view, target);
-    if (refusal !== null) return refusal;
+    yield deadRefusal(view, target);
     const might = repairMights(context, ['INT', 'DEX'], values.skill);
     if (isRefusal(might)) return might;
     const { now, max } = lifOf(view, target);

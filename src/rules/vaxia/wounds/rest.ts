@@ -5,15 +5,12 @@ import type { Id } from '../../../state/encounter.ts';
 import { missingShare } from '../../kernel/damage-track.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
-import type { LastingSpec } from '../../kernel/system.ts';
 import { formatCount } from '../../text/chances.ts';
 import { formatNames } from '../../text/names.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { type RuleId, refuse, rules } from '../combatant/game.ts';
+import { refuse, rules, type Vaxia } from '../combatant/game.ts';
 import { renewDailyItems } from '../combatant/gear.ts';
 import { deadRefusal, restoreLif, statusOf } from '../combatant/lif.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
 import { lifOf, removeConditions, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { recover, recoveryRefusal } from './heal.ruling.ts';
 
@@ -34,9 +31,8 @@ export const restAction = rules.action(recover)({
   sentence: 'Rest of {on}: days {days}',
   fields,
   whyNot: (view) => recoveryRefusal(view.settings),
-  input({ view, target, values: { days } }) {
-    const refusal = restRefusal(view, target);
-    if (refusal !== null) return refusal;
+  *input({ view, target, values: { days } }) {
+    yield restRefusal(view, target);
     const { now, max } = lifOf(view, target);
     return { lif: now, max, days };
   },
@@ -66,7 +62,7 @@ const restRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
   return deadRefusal(view, who);
 });
 
-export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+export const lasting: Vaxia['Lasting'] = {
   marks: [
     {
       begins: 'used:',

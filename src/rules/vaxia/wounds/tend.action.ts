@@ -59,10 +59,9 @@ export const tendAction = countedAction(heal)({
   attempt: 'tries to heal',
   fields,
   blanks: (view, { by }) => blanksOf(fields).map((blank) => ({ ...blank, defaultValue: betterMeans(view, by) })),
-  input(context) {
+  *input(context) {
     const { view, by, target, values, actions } = context;
-    const refusal = healRefusal(view, target);
-    if (refusal !== null) return refusal;
+    yield healRefusal(view, target);
     const [first, second] = healingStats[values.means ?? betterMeans(view, by)];
     const might = repairMights(context, [first, second], values.skill);
     return isRefusal(might) ? might : { stats: [first, second], might, actions, modifier: values.modifier };

@@ -147,8 +147,7 @@ export const confirmAction = rules.plain({
   *act({ ledger, view, intent, values: { end }, note }) {
     const [who = ''] = intent.on;
     const name = view().name(who);
-    const notDying = !hasCondition(view(), who, 'dying') ? refuse('not-dying', 'VX-98', `${name} is not dying`) : null;
-    if (notDying !== null) return notDying;
+    if (!hasCondition(view(), who, 'dying')) yield refuse('not-dying', 'VX-98', `${name} is not dying`);
     removeConditions(ledger, who, 'dying');
     if (end === 'dead') {
       addCondition(ledger, who, 'dead');

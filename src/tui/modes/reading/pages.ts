@@ -6,7 +6,7 @@ import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive
 import { luckExplained, summaryOf } from '../../../chronicle/formats/blocks.ts';
 import { playersView } from '../../../players/view.ts';
 import { luckTable } from '../../../report/luck.ts';
-import { lineOf, type Page, type PagePart, paragraphs, } from '../../../report/page.ts';
+import { lineOf, type Page, type PagePart, paragraphs } from '../../../report/page.ts';
 import { playersParts } from '../../../report/players.ts';
 import { previewParts } from '../../../report/preview.ts';
 import { houseRuleParts, ruleParts } from '../../../report/rules.ts';

@@ -41,12 +41,10 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
       return sayRefused(answered, proposal.refusal);
     case 'asking':
       return awaitAnswer(answered, proposal);
-    case 'ready': {
-      if (sentence === context.sentence) return withoutAsking(answered, proposal);
-      // vrule has rolled all dice.
-      const rolled = amend(answered, { faces: [], typing: '' });
-      return isAtOnce(rolled, proposal) ? apply(rolled) : showResult(rolled, proposal);
-    }
+    case 'ready':
+      return sentence === context.sentence
+        ? withoutAsking(answered, proposal)
+        : afterDice(amend(answered, { faces: [], typing: '' }), proposal, rollAll);
   }
 }
 
@@ -65,6 +63,16 @@ function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step 
   const isPlain = proposal.answered.length === 0 && proposal.decided.rows.length < 2;
   const isChosen = proposal.answered.at(-1)?.ask.kind === 'choice' && isAtOnce(context, proposal);
   return context.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
+}
+
+/**
+ * vrule has rolled the last dice: the result is shown, or written at once where the action wants that and no dice of the table are among
+ * them, or the GM has had all the rest rolled.
+ */
+function afterDice(context: SentenceContext, proposal: ReadyProposal, rollAll: boolean): Step {
+  const isTyped = proposal.answered.some(({ ask }) => ask.kind === 'dice' && throwerMode(context, ask) === 'table');
+  const isAllRolled = rollAll || !isTyped;
+  return isAllRolled && isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
 }
 
 /** Whether an action is written as soon as everything is answered: it wants that, and no declared actions have come to a result. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type * as z from 'zod';
-import { followLog } from '../../../../src/cli/commands/encounter/follow.ts';
+import { followLog } from '../../../../src/cli/commands/encounter/log.ts';
 import { eventSchema } from '../../../../src/cli/output/event-json.ts';
 import type { Io } from '../../../../src/cli/output/io.ts';
 import { findSystem } from '../../../../src/rules/index.ts';

@@ -3,7 +3,7 @@ import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
 import { settings } from '../../../../src/rules/brilliance/combatant/settings.ts';
 import { fall } from '../../../../src/rules/brilliance/environment/fall.ruling.ts';
-import { medicine } from '../../../../src/rules/brilliance/recovery/medicine.ruling.ts';
+import { medicine } from '../../../../src/rules/brilliance/recovery/recovery.ruling.ts';
 import type { RuleId } from '../../../../src/rules/brilliance/rulebook.ts';
 import { Note } from '../../../../src/rules/kernel/note.ts';
 import { cutthroat, fails, hits, low, Table } from '../table.ts';

@@ -45,8 +45,7 @@ export const tradeAction = rules.plain({
   blanks: tradeBlanks,
   *act({ ledger, view, intent: { by }, values }) {
     const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
-    const refusal = segmentRefusal(view(), by, segment);
-    if (refusal !== null) return refusal;
+    yield segmentRefusal(view(), by, segment);
     const pair = tradedPair(view(), laterPhases(view().now, by, segment), values);
     if (pair === null) {
       const later = formatSegments(laterPhases(view().now, by, segment), ', ');

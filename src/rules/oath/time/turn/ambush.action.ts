@@ -42,8 +42,7 @@ export const ambushAction = rules.plain({
     const phase = currentPhase(ledger.now, by);
     if (phase === undefined)
       return cannot('no-phase', 'SG-59', `${view().name(by)} has no phase to spend on an ambush`);
-    const refusal = spendPart(context, by, 'dicey');
-    if (refusal !== null) return refusal;
+    yield spendPart(context, by, 'dicey');
     const slot = ambushSlot(by, phase.at);
     ledger.setSlot(slot.id, slot);
     const isUntilSprung = view().settings.ambushLasts === 'until-sprung';

@@ -1,11 +1,9 @@
 import { comparePlaces, type Encounter, type Place, type Slot } from '../../../../state/encounter.ts';
 import { bindClock } from '../../../bind/clock.ts';
 import { firstSlot } from '../../../clock/slots.ts';
-import { type Clock, type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
+import { type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
 import { isUp, removeConditions } from '../../combatant/conditions.ts';
-import { type OathContext, type OathView, rules } from '../../combatant/game.ts';
-import type { Settings } from '../../combatant/settings.ts';
-import type { Sheet } from '../../combatant/sheet.ts';
+import { type Oath, type OathContext, type OathView, rules } from '../../combatant/game.ts';
 import { regainDie } from '../../combatant/stats.ts';
 import { applyDelayedBursts, rollCloudsAgain } from '../../grenades/bursts.ts';
 import { endPowers } from '../../psi/powers.ts';
@@ -29,7 +27,7 @@ import { updatePhases } from './lost-phases.ts';
 import { keepPhases, phasesOnJoining, startTurn } from './turn-phases.ts';
 
 /** The clock of Oath: turns of ten segments, each with good, bad and rest of good. A place is [segment, sub-segment] (SG-35, SG-56). */
-export const clock: Clock<Sheet, Settings, RuleId> = {
+export const clock: Oath['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = nextSlot(view.now);
