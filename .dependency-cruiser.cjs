@@ -15,7 +15,20 @@ const rooms = {
   chronicle: ['dice', 'state', 'game', 'rules', 'players', 'report'],
   watch: ['state', 'game', 'rules', 'players', 'session'],
   tui: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
-  cli: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'storage', 'watch', 'tui'],
+  cli: [
+    'dice',
+    'state',
+    'game',
+    'rules',
+    'forecast',
+    'players',
+    'chronicle',
+    'session',
+    'report',
+    'storage',
+    'watch',
+    'tui',
+  ],
 };
 
 /** The names of the games: the folders that hold one, so that a new game is held to the rules without being named. */
