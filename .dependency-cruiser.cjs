@@ -38,7 +38,6 @@ const games = readdirSync(join(__dirname, 'src', 'rules'), { withFileTypes: true
   .filter((name) => ['book.ts', 'index.ts'].some((file) => existsSync(join(__dirname, 'src', 'rules', name, file))));
 
 const anyGame = `^(src/rules/(${games.join('|')})|examples/[^/]+)/`;
-const registry = '^src/rules/index\\.ts$';
 /** What any game may import of this project: the door. */
 const door = '^src/game/index\\.ts$';
 
