@@ -75,6 +75,7 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
   return newHeader({
     system: system.id,
     systemVersion: String(system.version),
+    ...(system.package === undefined ? {} : { package: `${system.package.name}@${system.package.version}` }),
     id: crypto.randomUUID(),
     name: nameFrom(encounter.name) ?? 'Encounter',
     created: new Date().toISOString(),
