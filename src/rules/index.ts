@@ -74,7 +74,8 @@ export function whyNotLoaded(id: string): string | null {
 
 /** Loads the rulings of a game, so that they are found; nothing where there is no such game. */
 export async function loadBook(id: string): Promise<void> {
-  if (gameIds.includes(id) && !loadedBooks.has(id)) await load(id, async (from) => keepBook(id, await from.book()));
+  if (gameIds.includes(id) && !loadedBooks.has(id))
+    await load(id, async (from) => loadedBooks.set(id, await from.book()));
 }
 
 /** Loads a game, so that it is found; nothing where there is no such game. */
@@ -83,21 +84,17 @@ export async function loadGame(id: string): Promise<void> {
   await load(id, async (from) => {
     const system = await from.system();
     loadedSystems.set(id, system);
-    keepBook(id, system);
+    loadedBooks.set(id, system);
   });
 }
 
-/** Loads all games. */
-export async function loadAllGames(): Promise<void> {
-  for (const id of gameIds) await loadGame(id);
-}
-
-function keepBook(id: string, book: Book): void {
-  loadedBooks.set(id, book);
+/** Loads games, all of them by default. */
+export async function loadAllGames(ids: readonly string[] = gameIds): Promise<void> {
+  for (const id of ids) await loadGame(id);
 }
 
 /** Runs a loader. What a package throws is kept as the reason why its game is missing. */
-async function load(id: string, run: (from: Loader) => Promise<void>): Promise<void> {
+async function load(id: string, run: (from: Loader) => Promise<unknown>): Promise<void> {
   const loader = games[id];
   if (loader === undefined || whyMissing.has(id)) return;
   try {

@@ -1,6 +1,7 @@
 /** The games that the user has added: packages in a folder of the user's data, and an index of them that each start reads. */
 import { join } from 'node:path';
 import * as z from 'zod';
+import { addGames } from '../../rules/index.ts';
 import { attempt, type Problem, problem } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
@@ -49,6 +50,31 @@ export function installedGames(): readonly InstalledGame[] | Problem {
     // Not JSON.
   }
   return problem('damaged', `${indexPath()} is no index of games; vrule game list makes it anew`);
+}
+
+/** Imports a module by its URL. */
+export type ImportFile = (url: string) => Promise<unknown>;
+
+/** Adds the installed games to those that are known, without loading any. Where their index cannot be read, there are none. */
+export function addInstalledGames(importFile: ImportFile): void {
+  const installed = installedGames();
+  if ('ok' in installed) return;
+  addGames(
+    installed.map((game) => ({
+      id: game.id,
+      package: { name: game.name, version: game.version },
+      load: async () => (await import('./load.ts')).loadInstalled(game, importFile),
+    })),
+  );
+}
+
+/** The demo fights of installed games, by the ids of these games. */
+export function installedDemos(): readonly { readonly id: string; readonly path: string }[] {
+  const installed = installedGames();
+  if ('ok' in installed) return [];
+  return installed.flatMap(({ id, name, demo }) =>
+    demo === null ? [] : { id, path: join(packageFolder(name), demo) },
+  );
 }
 
 /** The schema of the index, made where there is one. */

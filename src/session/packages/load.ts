@@ -5,10 +5,7 @@ import { pathToFileURL } from 'node:url';
 import * as door from '../../game/index.ts';
 import { guardGame } from '../../rules/bind/guard.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { type InstalledGame, packageFolder } from './installed.ts';
-
-/** Imports a module by its URL: given by the launcher, since a script with a code cache cannot import. */
-export type ImportFile = (url: string) => Promise<unknown>;
+import { type ImportFile, type InstalledGame, packageFolder } from './installed.ts';
 
 /** Loads an installed game. Rejects with a sentence where it is no game, or throws. */
 export async function loadInstalled(
