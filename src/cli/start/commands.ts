@@ -64,6 +64,7 @@ export const groups = (): { readonly [title: string]: { readonly [name: string]:
   'Rules and settings': {
     rules: async () => (await import('../commands/rulings/rules.ts')).rulesCommand,
     config: async () => (await import('../commands/config.ts')).configCommand,
+    game: async () => (await import('../commands/games.ts')).gameCommand,
     schema: async () => (await import('../commands/rulings/schema.ts')).schemaCommand,
     batch: async () => (await import('../commands/rulings/batch.ts')).batchCommand,
     completion: async () => (await import('../completion/completion-command.ts')).completionCommand,

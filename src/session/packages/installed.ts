@@ -1,14 +1,18 @@
-/** The games that the user has added: packages in a folder of the user's data, and an index of them that each start reads. */
+/**
+ * The games that the user has added. Each is in a folder of its own, `games/ID.N` in the folder of the user's data, which appears
+ * and goes by being renamed, so that it is never half there; of several with one id, the highest N counts.
+ */
 import { join } from 'node:path';
 import * as z from 'zod';
 import { addGames } from '../../rules/index.ts';
-import { attempt, type Problem, problem } from '../../storage/files/problem.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
-import { readSmall } from '../../storage/files/whole-files.ts';
+import { namesIfThere, readSmall } from '../../storage/files/whole-files.ts';
 import { dataFolder, realHome } from '../../storage/library/home.ts';
 
-/** A game of an installed package, as the index has it. */
-export interface InstalledGame {
+/** What is known of an installed game before it is loaded: kept beside its package. */
+export interface GameManifest {
   /** The id of its game. */
   readonly id: string;
   readonly title: string;
@@ -21,75 +25,94 @@ export interface InstalledGame {
   readonly main: string;
   /** The roster of its demo, within the folder of the package; null: it has none. */
   readonly demo: string | null;
+  /** What `vrule game update` installs: a name in the registry, or the path of a folder or a tarball. */
+  readonly from: string;
 }
 
-/** The folder in which packages of games are installed: `games` in the folder of the user's encounters. */
+export interface InstalledGame extends GameManifest {
+  /** The folder that it was installed into; `node_modules` in it has the package. */
+  readonly folder: string;
+  /** N of that folder's name. */
+  readonly number: number;
+}
+
+/** The folder in which games are installed. */
 export function gamesFolder(): string {
   return join(dataFolder(realHome()), 'games');
 }
 
-export function indexPath(): string {
-  return join(gamesFolder(), 'installed.json');
+export const manifestName = 'vrule-game.json';
+
+export function packageFolder({ folder, name }: Pick<InstalledGame, 'folder' | 'name'>): string {
+  return join(folder, 'node_modules', ...name.split('/'));
 }
 
-/** The folder of an installed package. */
-export function packageFolder(name: string): string {
-  return join(gamesFolder(), 'node_modules', ...name.split('/'));
-}
+const mostBytes = 64 * 1024;
 
-const mostBytes = 256 * 1024;
-
-/** The installed games, in the order in which they were added; none where there is no index. A problem where it cannot be read. */
-export function installedGames(): readonly InstalledGame[] | Problem {
-  const read = attempt(() => readSmall(realFiles, indexPath(), mostBytes).toString('utf8'));
-  if (!read.ok) return read.errno === 'ENOENT' ? [] : problem('io', `${indexPath()}: ${read.why}`);
-  try {
-    const index = indexSchema().safeParse(JSON.parse(read.value));
-    if (index.success) return index.data.games;
-  } catch {
-    // Not JSON.
+/** The installed games by their ids; without those whose manifest cannot be read. */
+export function installedGames(): readonly InstalledGame[] {
+  const newest = new Map<string, InstalledGame>();
+  for (const name of namesIfThere(realFiles, gamesFolder())) {
+    const [, id = '', number = ''] = /^([a-z][a-z0-9-]*)\.(\d+)$/.exec(name) ?? [];
+    if (id === '' || Number(number) <= (newest.get(id)?.number ?? 0)) continue;
+    const folder = join(gamesFolder(), name);
+    const manifest = readManifest(join(folder, manifestName));
+    if (manifest?.id === id) newest.set(id, { ...manifest, folder, number: Number(number) });
   }
-  return problem('damaged', `${indexPath()} is no index of games; vrule game list makes it anew`);
+  return [...newest.values()];
+}
+
+function readManifest(path: string): GameManifest | null {
+  const read = attempt(() => readSmall(realFiles, path, mostBytes).toString('utf8'));
+  if (!read.ok) return null;
+  try {
+    return manifestSchema().safeParse(JSON.parse(read.value)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The schema of a manifest, made where there is one. */
+function manifestSchema(): z.ZodType<GameManifest> {
+  const text = z.string();
+  return z.object({
+    id: text,
+    title: text,
+    name: text,
+    version: text,
+    api: z.int(),
+    main: text,
+    demo: text.nullable(),
+    from: text,
+  });
 }
 
 /** Imports a module by its URL. */
 export type ImportFile = (url: string) => Promise<unknown>;
 
-/** Adds the installed games to those that are known, without loading any. Where their index cannot be read, there are none. */
-export function addInstalledGames(importFile: ImportFile): void {
-  const installed = installedGames();
-  if ('ok' in installed) return;
+let importFile: ImportFile = (url) => import(url);
+
+/** Adds the installed games to those that are known, without loading any. `importer`: a script with a code cache cannot import itself. */
+export function addInstalledGames(importer: ImportFile): void {
+  importFile = importer;
   addGames(
-    installed.map((game) => ({
+    installedGames().map((game) => ({
       id: game.id,
       package: { name: game.name, version: game.version },
-      load: async () => (await import('./load.ts')).loadInstalled(game, importFile),
+      load: () => loadGameIn(packageFolder(game), game),
     })),
   );
 }
 
-/** The demo fights of installed games, by the ids of these games. */
-export function installedDemos(): readonly { readonly id: string; readonly path: string }[] {
-  const installed = installedGames();
-  if ('ok' in installed) return [];
-  return installed.flatMap(({ id, name, demo }) =>
-    demo === null ? [] : { id, path: join(packageFolder(name), demo) },
-  );
+/** Loads the game of a package in a folder. Rejects with a sentence where it is no game, or throws. */
+export async function loadGameIn(folder: string, game: Omit<GameManifest, 'from'>): Promise<System> {
+  return (await import('./load.ts')).loadPackage(game, folder, importFile);
 }
 
-/** The schema of the index, made where there is one. */
-export function indexSchema(): z.ZodType<{ readonly games: readonly InstalledGame[] }> {
-  return z.object({
-    games: z.array(
-      z.object({
-        id: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
-        title: z.string(),
-        name: z.string(),
-        version: z.string(),
-        api: z.int(),
-        main: z.string(),
-        demo: z.string().nullable(),
-      }),
-    ),
+/** The demo fights of installed games, by the ids of these games. */
+export function installedDemos(): readonly { readonly id: string; readonly path: string }[] {
+  return installedGames().flatMap((game) => {
+    const { id, demo } = game;
+    return demo === null ? [] : { id, path: join(packageFolder(game), demo) };
   });
 }

@@ -5,15 +5,14 @@ import { pathToFileURL } from 'node:url';
 import * as door from '../../game/index.ts';
 import { guardGame } from '../../rules/bind/guard.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import { type ImportFile, type InstalledGame, packageFolder } from './installed.ts';
+import type { GameManifest, ImportFile } from './installed.ts';
 
-/** Loads an installed game. Rejects with a sentence where it is no game, or throws. */
-export async function loadInstalled(
-  game: Pick<InstalledGame, 'id' | 'name' | 'version' | 'main' | 'api'>,
+/** Loads the game of a package in a folder. Rejects with a sentence where it is no game, or throws. */
+export async function loadPackage(
+  { id, name, version, main, api }: Pick<GameManifest, 'id' | 'name' | 'version' | 'main' | 'api'>,
+  folder: string,
   importFile: ImportFile,
-  folder: string = packageFolder(game.name),
 ): Promise<System> {
-  const { id, name, version, main, api } = game;
   if (api !== door.apiVersion) {
     throw new Error(`${name} is written for version ${api} of the API of games; this vrule has ${door.apiVersion}`);
   }
