@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { addInstalledGames, type ImportFile } from '../../session/packages/installed.ts';
+import { addInstalledGames } from '../../session/packages/installed.ts';
+import type { ImportFile } from '../../session/packages/load.ts';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
 import { exits, failException } from '../output/io.ts';
 import { painter, terminalIo, wantsColour } from '../output/terminal.ts';

@@ -10,19 +10,11 @@ import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { namesIfThere, readSmall } from '../../storage/files/whole-files.ts';
 import { dataFolder, realHome } from '../../storage/library/home.ts';
+import type { GameModule, ImportFile } from './load.ts';
 
 /** What is known of an installed game before it is loaded: kept beside its package. */
-export interface GameManifest {
-  /** The id of its game. */
-  readonly id: string;
+export interface GameManifest extends GameModule {
   readonly title: string;
-  /** The name of the package, and its version. */
-  readonly name: string;
-  readonly version: string;
-  /** The version of the API of games that it was written for. */
-  readonly api: number;
-  /** The file that is imported, within the folder of the package. */
-  readonly main: string;
   /** The roster of its demo, within the folder of the package; null: it has none. */
   readonly demo: string | null;
   /** What `vrule game update` installs: a name in the registry, or the path of a folder or a tarball. */
@@ -86,9 +78,6 @@ function manifestSchema(): z.ZodType<GameManifest> {
     from: text,
   });
 }
-
-/** Imports a module by its URL. */
-export type ImportFile = (url: string) => Promise<unknown>;
 
 let importFile: ImportFile = (url) => import(url);
 

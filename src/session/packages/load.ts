@@ -5,11 +5,26 @@ import { pathToFileURL } from 'node:url';
 import * as door from '../../game/index.ts';
 import { guardGame } from '../../rules/bind/guard.ts';
 import type { System } from '../../rules/kernel/system.ts';
-import type { GameManifest, ImportFile } from './installed.ts';
+
+/** Imports a module by its URL. */
+export type ImportFile = (url: string) => Promise<unknown>;
+
+/** A package as the module that exports its game. */
+export interface GameModule {
+  /** The id of its game. */
+  readonly id: string;
+  /** The name of the package, and its version. */
+  readonly name: string;
+  readonly version: string;
+  /** The version of the API of games that it was written for. */
+  readonly api: number;
+  /** The file that is imported, within the folder of the package. */
+  readonly main: string;
+}
 
 /** Loads the game of a package in a folder. Rejects with a sentence where it is no game, or throws. */
 export async function loadPackage(
-  { id, name, version, main, api }: Pick<GameManifest, 'id' | 'name' | 'version' | 'main' | 'api'>,
+  { id, name, version, main, api }: GameModule,
   folder: string,
   importFile: ImportFile,
 ): Promise<System> {
