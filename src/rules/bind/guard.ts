@@ -1,8 +1,9 @@
 /** A game of an installed package is others' code: what it throws is a fault of that package, and never ends the table. */
-import { absentGame } from '../absent.ts';
+
 import type { AnyAction } from '../kernel/action.ts';
 import { cannot, type Refusal } from '../kernel/refusal.ts';
 import type { GamePackage, System } from '../kernel/system.ts';
+import { absentGame } from './absent-game.ts';
 
 /** Says that a package has a bug, by its name: what it threw follows. */
 export function packageBug({ name }: GamePackage, error: unknown): Refusal {

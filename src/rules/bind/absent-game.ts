@@ -1,12 +1,12 @@
 /** The game of a file that cannot be loaded: the state knows no game, so its combatants, tracks, conditions and log are shown all the same. */
 import * as z from 'zod';
-import type { Encounter } from '../state/encounter.ts';
-import { gameTools } from './bind/game.ts';
-import { slotsInOrder } from './clock/slots.ts';
-import { HouseRules } from './kernel/house-rules.ts';
-import { unhurt } from './kernel/screen.ts';
-import type { System } from './kernel/system.ts';
-import { formatTrackChange } from './text/facts.ts';
+import type { Encounter } from '../../state/encounter.ts';
+import { slotsInOrder } from '../clock/slots.ts';
+import { HouseRules } from '../kernel/house-rules.ts';
+import { unhurt } from '../kernel/screen.ts';
+import type { System } from '../kernel/system.ts';
+import { formatTrackChange } from '../text/facts.ts';
+import { gameTools } from './game.ts';
 
 /** Whatever house rules a file has: none of them is known. */
 class UnknownHouseRules extends HouseRules<object> {
