@@ -2,7 +2,8 @@
 import type { System } from '../../src/rules/kernel/system.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { guardAction } from './attack/guard.action.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
+import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
 import { policy } from './policy.ts';
 import { screen } from './screen/screen.ts';
@@ -10,10 +11,10 @@ import { clock } from './time/clock.ts';
 import { applyConsequences, heal, hurt, lasting, statusOf } from './wounds/wounds.ts';
 
 export const duel: System = rules.system({
-  ...spec,
+  book,
   actions: [attackAction, guardAction],
   clock,
-  conditions: [{ id: 'guarding', title: 'guarding', rule: 'DU-03' }],
+  conditions,
   lasting,
   policy,
   screen,

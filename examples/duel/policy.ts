@@ -1,11 +1,10 @@
-import { attackInTurn, foeSentence, type Policy } from '../../src/rules/kernel/policy.ts';
+import { attackInTurn, foeSentence } from '../../src/rules/kernel/policy.ts';
 import { attackAction } from './attack/attack.action.ts';
-import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
+import type { Duel } from './combatant/game.ts';
 import { isDefeated } from './wounds/wounds.ts';
 
 /** What the forecast assumes of duellists. */
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Duel['Policy'] = {
   says: [foeSentence('least Health left'), 'Everybody attacks in every turn; nobody guards or flees.'],
   isComplete: true,
   next: (view, chance) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { chanceOf } from '../../../src/dice/odds/odds.ts';
 import { formatChance, formatMean } from '../../../src/rules/text/chances.ts';
-import { hasCondition, rules } from '../combatant/game.ts';
+import { hasCondition } from '../combatant/conditions.ts';
+import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import { attack } from './attack.ruling.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
 import { turnStart } from '../../../src/rules/kernel/clock.ts';
-import { addCondition, cannot, rules } from '../combatant/game.ts';
+import { addCondition } from '../combatant/conditions.ts';
+import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';
 
 /** Adds the condition guarding until the actor's next turn (DU-03). */
@@ -16,9 +17,9 @@ export const guardAction = rules.plain({
   whyNot: actionRefusal,
   *act(context) {
     const { ledger, view, intent } = context;
-    if (intent.by === null) return cannot('nobody-acts', 'DU-03', 'guarding needs an actor');
-    addCondition(ledger, intent.by, 'guarding', { ends: nextTurnAnchor(ledger.now, intent.by, turnStart) });
-    spendTurn(context, intent.by);
-    return `${view().name(intent.by)} guards`;
+    const { by } = intent;
+    addCondition(ledger, by, 'guarding', { ends: nextTurnAnchor(ledger.now, by, turnStart) });
+    spendTurn(context, by);
+    return `${view().name(by)} guards`;
   },
 });

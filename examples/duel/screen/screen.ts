@@ -1,14 +1,12 @@
 /** What the screen shows of the duel: one column, the turn order, and facts in words. */
 import { slotsInOrder } from '../../../src/rules/clock/slots.ts';
 import { unhurt, woundsOf } from '../../../src/rules/kernel/screen.ts';
-import type { ScreenSpec } from '../../../src/rules/kernel/system.ts';
 import { formatTrackChange } from '../../../src/rules/text/facts.ts';
-import { hasCondition } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import { hasCondition } from '../combatant/conditions.ts';
+import type { Duel } from '../combatant/game.ts';
 import { isDefeated, statusOf } from '../wounds/wounds.ts';
 
-export const screen: ScreenSpec<Sheet, Settings> = {
+export const screen: Duel['Screen'] = {
   columns: [{ id: 'health', head: 'Health', kind: 'meter', least: 9, wanted: 18, keep: 9 }],
   row: (view, id) => ({
     who: id,

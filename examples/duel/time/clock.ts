@@ -1,18 +1,14 @@
 import { type Conversation, dice, onlyFace, withThrower } from '../../../src/dice/ask.ts';
 import { openSlot, slotsInOrder } from '../../../src/rules/clock/slots.ts';
-import type { Clock } from '../../../src/rules/kernel/clock.ts';
 import type { Id } from '../../../src/state/encounter.ts';
-import type { DuelContext } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import type { RuleId } from '../rulebook.ts';
+import type { Duel } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 
 /** The initiative of a combatant is kept in this mark. */
 const initiativeMark = 'initiative';
 
 /** Turns in the order of initiative (DU-04, DU-05). A place is [0 − initiative]. */
-export const clock: Clock<Sheet, Settings, RuleId> = {
+export const clock: Duel['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
@@ -37,7 +33,7 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
 };
 
 /** Adds the slot of a combatant at its initiative, which is rolled where there is none yet, or `again`. */
-function* addSlot({ ledger, view }: DuelContext, id: Id, again: boolean): Conversation<void> {
+function* addSlot({ ledger, view }: Duel['Context'], id: Id, again: boolean): Conversation<void> {
   const kept = view().combatant(id).marks[initiativeMark];
   const initiative =
     kept === undefined || again

@@ -3,18 +3,17 @@
 import type { Conversation } from '../../../src/dice/ask.ts';
 import { damageTrack } from '../../../src/rules/kernel/damage-track.ts';
 import type { Status } from '../../../src/rules/kernel/screen.ts';
-import type { LastingSpec } from '../../../src/rules/kernel/system.ts';
 import type { Id } from '../../../src/state/encounter.ts';
-import type { DuelContext, DuelView } from '../combatant/game.ts';
+import type { Duel } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { RuleId } from '../rulebook.ts';
 
-export function isDefeated(view: DuelView, id: Id): boolean {
+export function isDefeated(view: Duel['View'], id: Id): boolean {
   return view.track(id, 'health').now <= 0;
 }
 
-export function statusOf(view: DuelView, id: Id): Status {
+export function statusOf(view: Duel['View'], id: Id): Status {
   return isDefeated(view, id) ? { word: 'defeated', is: 'out' } : { word: 'up', is: 'up' };
 }
 
@@ -28,14 +27,14 @@ export const { takeDamage, hurt, heal } = damageTrack<Sheet, Settings, RuleId>({
 });
 
 /** Tracks set by the GM obey the bounds as well (DU-06). */
-export function* applyConsequences({ ledger, view }: DuelContext): Conversation<void> {
+export function* applyConsequences({ ledger, view }: Duel['Context']): Conversation<void> {
   for (const id of Object.keys(ledger.now.combatants)) {
     if (view().track(id, 'health').now < 0) ledger.setTrack(id, 'health', 0);
   }
 }
 
 /** Health goes on after a duel. The rules know no rest, so none is restored (DU-07). */
-export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+export const lasting: Duel['Lasting'] = {
   marks: [],
   *rest({ view, note }, id) {
     note.say(view().name(id), 'DU-07', 'rest heals nothing: healing is up to the GM');

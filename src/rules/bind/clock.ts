@@ -1,19 +1,13 @@
 import type { Conversation } from '../../dice/ask.ts';
 import type { Encounter, Id, SlotId } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
 import { slotsOf } from '../clock/slots.ts';
 import type { AnyClock, Clock } from '../kernel/clock.ts';
-import type { GameContext } from '../kernel/context.ts';
-import type { Note } from '../kernel/note.ts';
+import { contextsOf } from '../kernel/context.ts';
 import type { ViewOf } from '../kernel/view.ts';
 
 /** Binds a clock to its types. */
 export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
-  const contextOf = (ledger: Ledger, note: Note): GameContext<Sheet, S> => ({
-    ledger,
-    note,
-    view: () => viewOf(ledger.moment()),
-  });
+  const contextOf = contextsOf(viewOf);
   return {
     simultaneous: clock.simultaneous,
     next: (encounter) => clock.next(viewOf(encounter)),

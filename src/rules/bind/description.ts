@@ -7,7 +7,7 @@ import { blanksOf } from '../kernel/fields.ts';
 import { type Flag, flagsOf } from '../kernel/flags.ts';
 import { problemsOf } from '../kernel/problems.ts';
 import { asField, readBy } from '../kernel/read-value.ts';
-import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal, refusalOf } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import { inWords } from '../kernel/shape.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
@@ -28,6 +28,15 @@ export function isOfActor<By extends Actor>(
   intent: Intent,
 ): intent is IntentOf<By> {
   return canBeOf(action, intent.by);
+}
+
+/** Why an action is not offered to an actor now, or null where it is. */
+export function whyNot<Sheet, S, W, By extends Actor>(
+  action: Pick<ActionDescription<Sheet, S, W, By>, 'whyNot'>,
+  view: View<Sheet, S>,
+  by: By,
+): Refusal | null {
+  return refusalOf(action.whyNot?.(view, by));
 }
 
 /** The part of a bound action that does not depend on whether it has a ruling. */
@@ -77,7 +86,7 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
       flags ??= flagsOf(action.fields);
       return flags;
     },
-    whyNot: (encounter, by) => (canBeOf(action, by) ? (action.whyNot?.(viewOf(encounter), by) ?? null) : null),
+    whyNot: (encounter, by) => (canBeOf(action, by) ? whyNot(action, viewOf(encounter), by) : null),
     whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, entered) => ask(encounter, entered, (view, intent) => action.explain?.(view, intent)) ?? [],

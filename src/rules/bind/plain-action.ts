@@ -3,9 +3,9 @@ import type { Id } from '../../state/encounter.ts';
 import type { Override } from '../../state/record.ts';
 import type { ActionPart, AnyAction, PlainAction, PlainContext, TargetRow } from '../kernel/action.ts';
 import { type Actor, doneBy } from '../kernel/context.ts';
-import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { cannot, isRefusal, type Refusal, stopAtRefusal } from '../kernel/refusal.ts';
 import type { ViewOf } from '../kernel/view.ts';
-import { bindDescription, isOfActor, ValuesReader } from './description.ts';
+import { bindDescription, isOfActor, ValuesReader, whyNot } from './description.ts';
 import { withOverrides } from './overrides.ts';
 
 /** Binds an action without a ruling to its types. */
@@ -23,7 +23,7 @@ export function bindPlainAction<Sheet, S, W, By extends Actor>(
       if (isRefusal(values)) return values;
       const valuesFor = reader.byTarget(intent, values);
       if (isRefusal(valuesFor)) return valuesFor;
-      const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
+      const refusal = whyNot(action, viewOf(encounter), intent.by);
       if (refusal !== null) return refusal;
       const parts: ActionPart[] = [];
       const rows: TargetRow[] = [];
@@ -80,7 +80,7 @@ function* actForEach<Sheet, S, W, By extends Actor>(
     unread.delete(target);
     return context.valuesFor(target, number);
   };
-  const title = yield* action.act({ ...context, valuesFor });
+  const title = yield* stopAtRefusal(action.act({ ...context, valuesFor }));
   if (unread.size === 0 || isRefusal(title)) return title;
   return cannot('values', '', `${action.title} has the same values for all its targets`);
 }

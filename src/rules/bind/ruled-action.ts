@@ -26,7 +26,7 @@ import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../k
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import { appendNotes, endedBefore, forOdds, type Resolved } from './begun.ts';
-import { allPresent, bindDescription, isOfActor, ValuesReader, withEachTargetOnce } from './description.ts';
+import { allPresent, bindDescription, isOfActor, ValuesReader, whyNot, withEachTargetOnce } from './description.ts';
 import { ExpectedValues, meanOf } from './expected-values.ts';
 import { withOverrides } from './overrides.ts';
 import { type Inputs, TargetInputs } from './target-inputs.ts';
@@ -159,7 +159,7 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
       return cannot('nobody-acts', '', `${action.title} needs an actor`);
     const values = this.reader.read(intent, null);
     if (isRefusal(values)) return values;
-    return action.whyNot?.(viewOf(encounter), intent.by) ?? { intent, by, values };
+    return whyNot(action, viewOf(encounter), intent.by) ?? { intent, by, values };
   }
 
   /** Exact odds of the action's number on each target, given what is answered; a sentence where there are none. */

@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../state/encounter.ts';
 import type { RuledAction } from '../kernel/action.ts';
 import type { Actor, IntentOf } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
-import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { isRefusal, type Refusal, runChecks } from '../kernel/refusal.ts';
 import type { Ruling } from '../kernel/ruling.ts';
 import type { View } from '../kernel/view.ts';
 import type { ValuesReader } from './description.ts';
@@ -39,7 +39,7 @@ export class TargetInputs<Sheet, S, W, I, O extends object, By extends Actor> {
       const isOwn = common === undefined || intent.each?.[target] !== undefined;
       const values = isOwn ? this.reader.read(intent, target) : common;
       if (isRefusal(values)) return values;
-      const input = this.action.input({ view, by: intent.by ?? target, target, values, note, intent });
+      const input = runChecks(this.action.input({ view, by: intent.by ?? target, target, values, note, intent }));
       if (isRefusal(input)) return input;
       const refusal = this.ruling.refuse?.(input, view.settings) ?? null;
       if (refusal !== null) return refusal;
@@ -58,7 +58,8 @@ export class TargetInputs<Sheet, S, W, I, O extends object, By extends Actor> {
     if (action.atItsTurn === undefined) return declared;
     const inputs: TargetInput<I, W>[] = [];
     for (const { target, values, input: before } of declared) {
-      const input = action.atItsTurn({ view, by: intent.by ?? target, target, values, note: silent, intent }, before);
+      const context = { view, by: intent.by ?? target, target, values, note: silent, intent };
+      const input = runChecks(action.atItsTurn(context, before));
       if (isRefusal(input)) return input;
       const refusal = ruling.refuse?.(input, view.settings) ?? null;
       if (refusal !== null) return refusal;

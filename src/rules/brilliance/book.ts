@@ -1,4 +1,3 @@
-import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { pool } from './combatant/pool-modifiers.ts';
@@ -18,29 +17,24 @@ import { harm } from './wounds/harm.ruling.ts';
 import { heal } from './wounds/heal.ruling.ts';
 
 /** What of Brilliance & Shadow needs no encounter: its rulings, its rulebook, its house rules. */
-export const spec: BookSpec = {
-  id: 'brilliance',
-  title: 'Brilliance & Shadow',
-  version: 2,
+export const book = rules.book({
   rulings: [
-    rules.bind(roll),
-    rules.bind(check),
-    rules.bind(opposed),
-    rules.bind(extended),
-    rules.bind(pool),
-    rules.bind(attack),
-    rules.bind(damage),
-    rules.bind(resist),
-    rules.bind(initiative),
-    rules.bind(heal),
-    rules.bind(rest),
-    rules.bind(harm),
-    rules.bind(fall),
-    rules.bind(medicine),
-    rules.bind(walk),
+    roll,
+    check,
+    opposed,
+    extended,
+    pool,
+    attack,
+    damage,
+    resist,
+    initiative,
+    heal,
+    rest,
+    harm,
+    fall,
+    medicine,
+    walk,
   ],
   rulebook,
   outcomeWords,
-};
-
-export const book = rules.book(spec);
+});

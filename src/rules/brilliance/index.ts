@@ -1,6 +1,6 @@
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
 import { knownWeapons } from './combatant/arms.ts';
 import { conditions } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
@@ -18,7 +18,7 @@ import { healByGm, hurt, settleWounds, statusOf, tracksOf } from './wounds/wound
 
 /** Brilliance & Shadow: pools of d10 that roll again, Health, Vigor and Ward. */
 export const brilliance: System = rules.system({
-  ...spec,
+  book,
   actions,
   clock,
   conditions,

@@ -1,4 +1,3 @@
-import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { outcomeWords } from './roll/outcome-words.ts';
@@ -7,13 +6,8 @@ import { rulebook } from './rulebook.ts';
 import { initiative } from './time/initiative.ruling.ts';
 
 /** The part of Crytures that needs no encounter: its rulings, its rulebook and its house rules. */
-export const spec: BookSpec = {
-  id: 'crytures',
-  title: 'Crytures',
-  version: 3,
-  rulings: [rules.bind(roll), rules.bind(attack), rules.bind(initiative)],
+export const book = rules.book({
+  rulings: [roll, attack, initiative],
   rulebook,
   outcomeWords,
-};
-
-export const book = rules.book(spec);
+});

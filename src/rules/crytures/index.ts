@@ -1,6 +1,6 @@
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
 import { rules } from './combatant/game.ts';
 import { knownEntries } from './combatant/known-powers.ts';
 import { dropLostRelations } from './combatant/relations.ts';
@@ -22,7 +22,7 @@ import { applyTurnEnd } from './wounds/turn-end.ts';
 
 /** Crytures: pools of d10 against a difficulty, natural 10s, statuses in stacks, conjurers and what they summon. */
 export const crytures: System = rules.system({
-  ...spec,
+  book,
   actions,
   clock: { ...turnOrder, onEdge: applyTurnEnd },
   conditions: [...statuses, ...otherConditions].map(toConditionTitle),

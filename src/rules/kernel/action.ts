@@ -20,7 +20,7 @@ import type { Flag } from './flags.ts';
 import type { Note } from './note.ts';
 import type { OutcomeSource } from './outcome-source.ts';
 import type { Problem } from './problems.ts';
-import type { Refusal } from './refusal.ts';
+import type { Checked, CheckedConversation, Checks, Refusal } from './refusal.ts';
 import type { FieldChance } from './ruling.ts';
 import type { Blank, Preview } from './screen.ts';
 import type { View } from './view.ts';
@@ -76,8 +76,8 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly attempt?: string;
   /** The schema of the action's values; every field has a description, and a default where the table need not ask. */
   readonly fields: z.ZodType<W>;
-  /** Why the action is not offered now, or null where it is. */
-  whyNot?(view: View<Sheet, S>, by: By): Refusal | null;
+  /** Why the action is not offered now, or null where it is; or checks that each may say so. */
+  whyNot?(view: View<Sheet, S>, by: By): Refusal | null | Checks;
   /** Why it is usually others who do it now, though the rules allow it to this combatant as well: the table does not propose that. */
   whyOthers?(view: View<Sheet, S>, by: Id): Refusal | null;
   /** How many actions like this one its values announce, this one included; by default 1. Comparisons add them up. */
@@ -106,14 +106,17 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
    * read from the state after it. Returns null where the action goes on; a sentence where it ended there.
    */
   before?(context: ActionContext<Sheet, S, W, R, By>): Conversation<string | Refusal | null>;
-  /** The input of the ruling for one target, or a refusal. Values worked out on the way go into the note. */
-  input(context: TargetContext<Sheet, S, W, R, By>): I | Refusal;
+  /**
+   * The input of the ruling for one target, or a refusal; or checks, and the input behind them. Values worked out on the way go
+   * into the note.
+   */
+  input(context: TargetContext<Sheet, S, W, R, By>): I | Refusal | Checked<I>;
   /**
    * The same input with what the action meets when its turn comes: the LIF that is missing, the metamagic that waits. Asks for
    * no other dice. Returns the input itself where nothing depends on what others do at the same time, a copy where its facts may. A refusal does not
    * count while the action is declared: it comes to nothing where it is still refused at its turn.
    */
-  atItsTurn?(context: TargetContext<Sheet, S, W, R, By>, input: I): I | Refusal;
+  atItsTurn?(context: TargetContext<Sheet, S, W, R, By>, input: I): I | Refusal | Checked<I>;
   /** The combatant who throws for a target, where that is not the target itself: the pilot of a vehicle. */
   throwerOf?(view: View<Sheet, S>, target: Id): Id;
   /** What the throws of the ruling are for, by its own words for them: `pool` is `Stealth + Dexterity to sneak`. */
@@ -132,8 +135,8 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
 /** An action without a ruling: it writes facts, and may ask for dice or choices. */
 export interface PlainAction<Sheet, S, W, R extends string = string, By extends Actor = Id>
   extends ActionDescription<Sheet, S, W, By> {
-  /** Writes the facts and returns the title of the record, or refuses. */
-  act(context: PlainContext<Sheet, S, W, R, By>): Conversation<string | Refusal>;
+  /** Writes the facts and returns the title of the record, or refuses; checks before the facts may be yielded. */
+  act(context: PlainContext<Sheet, S, W, R, By>): CheckedConversation<string | Refusal>;
 }
 
 /** What an action without a ruling works with. */

@@ -5,7 +5,7 @@ import type { Id, Intent } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import type { Note } from './note.ts';
-import type { View } from './view.ts';
+import type { View, ViewOf } from './view.ts';
 
 /**
  * What rules that write facts work with. `Sheet`, `S` and `R` are the game's sheet, its house rules and the ids of its rules.
@@ -16,6 +16,11 @@ export interface GameContext<Sheet, S, R extends string = string> {
   view(): View<Sheet, S>;
   /** The working of the record. */
   readonly note: Note<R>;
+}
+
+/** Makes the contexts of a game, from a ledger and the working of its record. */
+export function contextsOf<Sheet, S>(viewOf: ViewOf<Sheet, S>): (ledger: Ledger, note: Note) => GameContext<Sheet, S> {
+  return (ledger, note) => ({ ledger, note, view: () => viewOf(ledger.moment()) });
 }
 
 /** Runs a conversation whose facts are the doing of a combatant; null: of nobody. */

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../dice/ask.ts';
+import type { Answer, Ask, Conversation } from '../../dice/ask.ts';
 
 /** Why something is not allowed, as a value: one clear sentence with the id of the rule behind it. */
 export interface Refusal {
@@ -19,7 +19,7 @@ export type Cannot<R extends string> = (code: string, rule: R | '', message: str
 
 /**
  * A refusal by a rule; null where the GM overrules it. A game uses it under the type `Refuse<RuleId>`. Where other checks
- * follow, it is yielded to `firstRefusal`.
+ * follow, it is yielded (`Checked`), so that they still count.
  */
 export function refuse(code: string, rule: string, message: string): Refusal | null {
   const refusal = { code, rule, message };
@@ -32,19 +32,63 @@ export function cannot(code: string, rule: string, message: string): Refusal {
 }
 
 /**
- * A function that gives the first refusal of several checks that counts, or null. The checks are a generator: it yields each
- * refusal that the GM may overrule, so that the checks behind one that is overruled still count, and returns one that is final.
+ * Checks, and the value behind them: each refusal is yielded, and the first that counts ends them. One that the GM overrules is
+ * null, as is a check that is passed, and those behind it still count:
+ *
+ * ```ts
+ * *input({ view, by, target }) {
+ *   if (by === target) yield cannot('self', '', 'nobody attacks themselves');
+ *   yield deadRefusal(view, target);
+ *   return { skill: view.sheet(by).skill };
+ * }
+ * ```
  */
+export type Checked<T> = Generator<Refusal | null, T | Refusal, unknown>;
+
+/** Checks alone. */
+export type Checks = Checked<unknown>;
+
+/** Checks that may ask for dice and choices as well. */
+export type CheckedConversation<T> = Generator<Ask | Refusal | null, T, Answer>;
+
+/** The first refusal that counts, or the value behind the checks; a value without checks as it is. */
+export function runChecks<T>(of: T | Refusal | Checked<T>): T | Refusal {
+  if (!isGenerator(of)) return of;
+  let next = of.next();
+  while (!next.done) {
+    if (next.value !== null) return next.value;
+    next = of.next();
+  }
+  return next.value;
+}
+
+/** Runs checks that ask for dice and choices, until the first refusal that counts or the end. */
+export function* stopAtRefusal<T>(talk: CheckedConversation<T>): Conversation<T | Refusal> {
+  let next = talk.next();
+  while (!next.done) {
+    if (isRefusal(next.value)) return next.value;
+    next = talk.next(next.value === null ? noAnswer : yield next.value);
+  }
+  return next.value;
+}
+
+const noAnswer: Answer = { faces: [], picks: [] };
+
+function isGenerator<T>(of: T | Refusal | Checked<T>): of is Checked<T> {
+  return typeof of === 'object' && of !== null && 'next' in of && typeof of.next === 'function';
+}
+
+/** The first refusal of checks that counts, or null. */
+export function refusalOf(checks: Refusal | null | undefined | Checks): Refusal | null {
+  const end = runChecks<unknown>(checks);
+  return isRefusal(end) ? end : null;
+}
+
+/** A function that gives the first refusal of several checks that counts, or null. */
 export function firstRefusal<A extends readonly unknown[]>(
-  checks: (...given: A) => Iterator<Refusal | null, Refusal | null | undefined>,
+  checks: (...given: A) => Checks,
 ): (...given: A) => Refusal | null {
-  return (...given) => {
-    const refusals = checks(...given);
-    for (;;) {
-      const { done, value } = refusals.next();
-      if (done || value != null) return value ?? null;
-    }
-  };
+  return (...given) => refusalOf(checks(...given));
 }
 
 /** Whether two refusals have the same reason, whatever combatants they name. */

@@ -55,6 +55,14 @@ export interface Ruling<I, O extends object, S, R extends string = string> {
   rule(input: I, context: RulingContext<S, R>): Conversation<O>;
 }
 
+/** Any ruling of a game with these house rules and rule ids, whatever it reads and comes to. */
+export interface GameRuling<S, R extends string = string>
+  extends Omit<Ruling<never, object, S, R>, 'input' | 'counts' | 'measures'> {
+  readonly input: z.ZodType;
+  readonly counts: readonly string[];
+  readonly measures?: Readonly<Record<string, (outcome: never) => Key>>;
+}
+
 /** A valid input, ready to be run any number of times, or why it is not valid. */
 export type Prepared =
   | {

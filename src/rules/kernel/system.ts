@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { Combatant, Condition, Encounter, Id, Intent, Json, Side } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
@@ -5,13 +6,13 @@ import type { AnyAction } from './action.ts';
 import type { AnyClock, Clock } from './clock.ts';
 import type { GameContext } from './context.ts';
 import type { Flag, JsonSchema } from './flags.ts';
-import type { SettingsOrigin } from './house-rules.ts';
+import type { HouseRules, SettingsOrigin } from './house-rules.ts';
 import type { Note } from './note.ts';
 import type { AnyPolicy, Policy } from './policy.ts';
 import type { Problem } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
-import type { AnyRuling } from './ruling.ts';
+import type { AnyRuling, GameRuling } from './ruling.ts';
 import type { FactFormatter, Floor, Order, PlayersScreen, Row, Screen, Status } from './screen.ts';
 import type { View } from './view.ts';
 
@@ -29,7 +30,7 @@ export interface Book {
   readonly version: number;
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
-  /** The ids of its rules that are quoted from memory (the source mark `recalled`): known without reading the rulebook. */
+  /** The ids of its rules that are quoted from memory (the source mark `recalled`). */
   readonly recalled: ReadonlySet<string>;
   /** What the fields of outcomes are called. */
   readonly outcomeWords: OutcomeWords;
@@ -193,21 +194,29 @@ export interface LastingSpec<Sheet, S, R extends string> {
   rest(context: GameContext<Sheet, S, R>, who: Id): Conversation<void>;
 }
 
-/** What a game defines of its book. */
-export interface BookSpec {
+/** What a game is: its name, what its combatants are, and its house rules. */
+export interface GameSpec<Sheet, S extends object> {
+  /** In small letters; the ids of its rulings begin with it: `duel.attack`. */
   readonly id: string;
   readonly title: string;
+  /** Raised when the default of a house rule changes. */
   readonly version: number;
-  readonly rulings: readonly AnyRuling[];
-  readonly rulebook: readonly Chapter[];
-  /** The ids of its rules that are quoted from memory; by default none. */
-  readonly recalled?: readonly string[];
+  /** The schema of a combatant's sheet. Every field has a default and a description. */
+  readonly sheet: z.ZodType<Sheet>;
+  readonly houseRules: HouseRules<S>;
+}
+
+/** What of a game needs no encounter. */
+export interface BookSpec<S, R extends string = string> {
+  readonly rulings: readonly GameRuling<S, R>[];
+  readonly rulebook: readonly Chapter<R>[];
   /** What the fields of the outcomes of its rulings are called. */
   readonly outcomeWords: OutcomeWords;
 }
 
-/** What a game defines of itself: a system with its types. */
-export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpec {
+/** What makes a book a whole game. */
+export interface SystemSpec<Sheet, S, R extends string = string> {
+  readonly book: Book;
   readonly actions: readonly AnyAction[];
   readonly clock: Clock<Sheet, S, R>;
   readonly conditions: System['conditions'];

@@ -1,4 +1,3 @@
-import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { raise, shtick } from './experience/experience.ruling.ts';
@@ -16,31 +15,26 @@ import { speed } from './time/turn/speed.ruling.ts';
 import { fall } from './wounds/fall.ruling.ts';
 
 /** The part of Oath that needs no encounter: rulings, rulebook and house rules. One-off rulings load only this. */
-export const spec: BookSpec = {
-  id: 'oath',
-  title: 'Oath',
-  version: 1,
+export const book = rules.book({
   rulings: [
-    rules.bind(skillRoll),
-    rules.bind(speed),
-    rules.bind(attack),
-    rules.bind(taser),
-    rules.bind(neural),
-    rules.bind(mobAttack),
-    rules.bind(fall),
-    rules.bind(throwGrenade),
-    rules.bind(grenade),
-    rules.bind(psi),
-    rules.bind(split),
-    rules.bind(attacks),
-    rules.bind(attackAndPower),
-    rules.bind(move),
-    rules.bind(teach),
-    rules.bind(raise),
-    rules.bind(shtick),
+    skillRoll,
+    speed,
+    attack,
+    taser,
+    neural,
+    mobAttack,
+    fall,
+    throwGrenade,
+    grenade,
+    psi,
+    split,
+    attacks,
+    attackAndPower,
+    move,
+    teach,
+    raise,
+    shtick,
   ],
   rulebook,
   outcomeWords,
-};
-
-export const book = rules.book(spec);
+});

@@ -1,7 +1,7 @@
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { specialWeaponNames, weaponNames } from './attack/weapons.table.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
 import { conditions, conditionTitle } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
@@ -20,7 +20,7 @@ import { applyFalls, heal, hurt } from './wounds/wounds.ts';
 
 /** Oath, the campaign of the ten segments: pools of d10 raised by skill, phases rolled each turn. */
 export const oath: System = rules.system({
-  ...spec,
+  book,
   actions,
   clock,
   conditions,

@@ -2,7 +2,7 @@ import { Note } from '../kernel/note.ts';
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { opportunitiesOffered } from './attack/opportunities.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
 import { conditions, conditionTitle } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
@@ -23,7 +23,7 @@ import { settleWounds, statusOf } from './wounds/vital-state.ts';
 
 /** six20, the d20 game of vitality and wounds: adjustments by level, stances, NPCs that do not roll. */
 export const six20: System = rules.system({
-  ...spec,
+  book,
   actions,
   clock,
   conditions,

@@ -1,4 +1,3 @@
-import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { vehicle } from './attack/vehicle.ruling.ts';
 import { weigh } from './attack/weigh.ruling.ts';
@@ -22,32 +21,27 @@ import { heal } from './wounds/heal.ruling.ts';
 import { recover } from './wounds/recover.ruling.ts';
 
 /** What of Vaxia needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
-export const spec: BookSpec = {
-  id: 'vaxia',
-  title: 'Vaxia',
-  version: 2,
+export const book = rules.book({
   rulings: [
-    rules.bind(roll),
-    rules.bind(versus),
-    rules.bind(order),
-    rules.bind(attack),
-    rules.bind(weigh),
-    rules.bind(conscious),
-    rules.bind(control),
-    rules.bind(breakOut),
-    rules.bind(heal),
-    rules.bind(recover),
-    rules.bind(environment),
-    rules.bind(spell),
-    rules.bind(metamagic),
-    rules.bind(vehicle),
-    rules.bind(pilot),
-    rules.bind(repair),
-    rules.bind(wreck),
-    rules.bind(build),
+    roll,
+    versus,
+    order,
+    attack,
+    weigh,
+    conscious,
+    control,
+    breakOut,
+    heal,
+    recover,
+    environment,
+    spell,
+    metamagic,
+    vehicle,
+    pilot,
+    repair,
+    wreck,
+    build,
   ],
   rulebook,
   outcomeWords,
-};
-
-export const book = rules.book(spec);
+});

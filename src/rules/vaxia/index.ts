@@ -2,7 +2,7 @@ import { roundEnd, roundStart } from '../kernel/clock.ts';
 import type { System } from '../kernel/system.ts';
 import { actions } from './actions.ts';
 import { olderShares } from './attack/weapons.ts';
-import { spec } from './book.ts';
+import { book } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
@@ -26,7 +26,7 @@ import { applyWoundConsequences } from './wounds/wounds.ts';
 
 /** Vaxia, the Sirian ruling system: mights against difficulties, points produced, LIF. */
 export const vaxia: System = rules.system({
-  ...spec,
+  book,
   actions,
   clock: {
     ...clock,

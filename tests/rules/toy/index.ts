@@ -21,8 +21,9 @@ const strikeAction = rules.action(strike)({
     bonus: z.int().min(0).max(10).default(0).describe('how much better'),
     met: z.boolean().default(false).describe('the first target strikes first, a d6'),
   }),
-  whyNot: (view, by) =>
-    by !== null && view.has(by, 'down') ? refuse('down', 'TY-05', `${view.name(by)} is down`) : null,
+  *whyNot(view, by) {
+    if (view.has(by, 'down')) yield refuse('down', 'TY-05', `${view.name(by)} is down`);
+  },
   blanks: () => [{ id: 'bonus', label: 'bonus', kind: 'number', defaultValue: 0, min: 0, max: 10 }],
   explain: (view, { on: [on = ''] }) => [`armour ${view.sheet(on).armour}`],
   *before({ ledger, view, intent: { by }, values: { met } }) {
@@ -33,8 +34,8 @@ const strikeAction = rules.action(strike)({
     ledger.setTrack(by, 'hp', left);
     return left > 0 ? null : `${view().name(by)} falls before the strike`;
   },
-  input({ view, by, target: on, values: { bonus } }) {
-    if (by === on) return cannot('self', 'TY-01', 'nobody strikes themselves');
+  *input({ view, by, target: on, values: { bonus } }) {
+    if (by === on) yield cannot('self', 'TY-01', 'nobody strikes themselves');
     return { skill: view.sheet(by).skill + bonus, armour: view.sheet(on).armour };
   },
   *settle({ ledger, view, results: done, by }) {
@@ -127,23 +128,22 @@ function columnsOf({ slots, cursor }: Encounter): { at: readonly (readonly Id[])
 
 /** The game in miniature, playable. */
 export const toy: System = rules.system({
-  id: 'toy',
-  title: 'Toy',
-  version: 1,
-  rulings: [rules.bind(strike), rules.bind(burst)],
-  outcomeWords: { hit: 'hits', damage: 'damage' },
-  rulebook: [
-    {
-      title: 'All of it',
-      rules: [
-        { id: 'TY-01', text: 'A d20 and skill must reach the armour.', source: 'here', mark: 'game' },
-        { id: 'TY-02', text: 'A strike costs two d6.', source: 'here', mark: 'game' },
-        { id: 'TY-03', text: 'The highest d20 goes first.', source: 'here', mark: 'game' },
-        { id: 'TY-04', text: 'Burning costs points at the end of each turn.', source: 'here', mark: 'gap' },
-        { id: 'TY-05', text: 'Without points one is down and does nothing.', source: 'here', mark: 'game' },
-      ],
-    },
-  ],
+  book: rules.book({
+    rulings: [strike, burst],
+    outcomeWords: { hit: 'hits', damage: 'damage' },
+    rulebook: [
+      {
+        title: 'All of it',
+        rules: [
+          { id: 'TY-01', text: 'A d20 and skill must reach the armour.', source: 'here', mark: 'game' },
+          { id: 'TY-02', text: 'A strike costs two d6.', source: 'here', mark: 'game' },
+          { id: 'TY-03', text: 'The highest d20 goes first.', source: 'here', mark: 'game' },
+          { id: 'TY-04', text: 'Burning costs points at the end of each turn.', source: 'here', mark: 'gap' },
+          { id: 'TY-05', text: 'Without points one is down and does nothing.', source: 'here', mark: 'game' },
+        ],
+      },
+    ],
+  }),
   actions: [strikeAction, stunAction, plotAction, burstAction, rocksAction],
   clock,
   templates: [{ name: 'Brute', sheet: { hp: 30, armour: 15 }, rule: 'TY-01' }],

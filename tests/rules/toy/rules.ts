@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
-import { gameTools } from '../../../src/rules/bind/game.ts';
+import { defineGame } from '../../../src/rules/bind/define-game.ts';
 import { houseRuleFields, houseRules } from '../../../src/rules/kernel/house-rules.ts';
 
 const sheet = z.strictObject({
@@ -20,7 +20,7 @@ const settings = houseRules({
   sturdy: whole('TY-05', 0, [0, 10], 'hit points that everybody has beside their own'),
 });
 
-export const rules = gameTools(sheet, settings);
+export const rules = defineGame({ id: 'toy', title: 'Toy', version: 1, sheet, houseRules: settings });
 
 export interface Struck {
   readonly hit: boolean;

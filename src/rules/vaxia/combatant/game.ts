@@ -1,29 +1,25 @@
-import type { Ledger } from '../../../state/ledger.ts';
-import { gameTools } from '../../bind/game.ts';
-import { type Calculation, Note } from '../../kernel/note.ts';
-import { type Cannot, cannot as kernelCannot, refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
-import type { RulingContext } from '../../kernel/ruling.ts';
+import { defineGame, type TypesOf } from '../../bind/define-game.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Sheet, sheet } from './sheet.ts';
 
 export type { RuleId } from '../rulebook.ts';
 
-/** The tools with which Vaxia's rules are written, typed by its sheet, its house rules and the ids of its rules. */
-export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
+/** The tools with which Vaxia's rules are written. */
+export const rules = defineGame<Sheet, Settings, RuleId>({
+  id: 'vaxia',
+  title: 'Vaxia',
+  version: 2,
+  sheet,
+  houseRules: settings,
+});
 
-export const refuse: Refuse<RuleId> = kernelRefuse;
+export const { refuse, cannot, silent } = rules;
 
-/** Refuses what the rules could not work out in any case, by one of their ids or none. */
-export const cannot: Cannot<RuleId> = kernelCannot;
+/** The types of Vaxia. */
+export type Vaxia = TypesOf<typeof rules>;
 
-/** The working, a number in it, and the ledger of facts: all cite rules of Vaxia. */
-export type VaxiaNote = Note<RuleId>;
-export type VaxiaCalculation = Calculation<RuleId>;
-export type VaxiaLedger = Ledger<RuleId>;
-
-/** What rulings and the rules they share work with: the house rules and the working. */
-export type VaxiaRulingContext = RulingContext<Settings, RuleId>;
-
-/** A note that keeps no steps, for values whose working is not shown. */
-export const silent: VaxiaNote = new Note(false);
+export type VaxiaNote = Vaxia['Note'];
+export type VaxiaCalculation = Vaxia['Calculation'];
+export type VaxiaLedger = Vaxia['Ledger'];
+export type VaxiaRulingContext = Vaxia['RulingContext'];

@@ -7,7 +7,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { AnyAction, PlainAction, RuledAction } from '../../kernel/action.ts';
 import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
 import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { type Checked, isRefusal, type Refusal, runChecks } from '../../kernel/refusal.ts';
 import type { Ruling } from '../../kernel/ruling.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
@@ -70,7 +70,7 @@ type Ruled<W, I, O extends object> = RuledAction<Sheet, Settings, W, I, O, RuleI
 export interface CountedRuledAction<W extends WithActions, I extends object, O extends object>
   extends Omit<Ruled<W, I, O>, 'input'> {
   readonly id: CountedAction;
-  input(context: Target<W> & CountedTarget): I | Refusal;
+  input(context: Target<W> & CountedTarget): I | Refusal | Checked<I>;
 }
 
 /** Binds an action of the round that has a ruling. Refused of those who cannot act, unless it has a `whyNot` of its own. */
@@ -87,7 +87,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
       timesAnnounced,
       input(context) {
         const counted = withCount(context);
-        const input = action.input(counted);
+        const input = runChecks(action.input(counted));
         if (isRefusal(input)) return input;
         const { actions, known } = counted;
         const announced = actions > known ? actions : 0;
@@ -100,7 +100,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
         return input;
       },
       atItsTurn(context, before) {
-        const input = action.atItsTurn?.(context, before) ?? before;
+        const input = runChecks(action.atItsTurn?.(context, before) ?? before);
         const count = counts.get(before);
         if (!isRefusal(input) && count !== undefined) counts.set(input, count);
         return input;

@@ -1,83 +1,37 @@
 import type * as z from 'zod';
 import type { Encounter, Intent, Side } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
 import { usedOfSlot } from '../clock/slots.ts';
-import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
+import type { AnyAction } from '../kernel/action.ts';
 import { titlesOf } from '../kernel/conditions.ts';
-import type { Actor, GameContext } from '../kernel/context.ts';
+import { contextsOf } from '../kernel/context.ts';
 import { canActInTurn } from '../kernel/due.ts';
 import { flagsOf, jsonSchema, ownSideDefaults } from '../kernel/flags.ts';
-import type { HouseRules } from '../kernel/house-rules.ts';
-import type { Note } from '../kernel/note.ts';
 import type { AnyPolicy } from '../kernel/policy.ts';
 import { problemsOf } from '../kernel/problems.ts';
 import { asField, readBy } from '../kernel/read-value.ts';
-import { type AnyRuling, bindRuling, type Ruling } from '../kernel/ruling.ts';
-import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
-import { type ViewOf, viewFactory } from '../kernel/view.ts';
+import { bindRuling, type Ruling } from '../kernel/ruling.ts';
+import type { Book, BookSpec, GameSpec, System, SystemSpec } from '../kernel/system.ts';
+import type { ViewOf } from '../kernel/view.ts';
 import { formatFact } from '../text/facts.ts';
 import { bindClock } from './clock.ts';
 import { fieldsOf, jsonOf } from './json.ts';
 import { bindLasting } from './lasting.ts';
-import { bindPlainAction } from './plain-action.ts';
-import { bindRuledAction } from './ruled-action.ts';
 
-/** The tools with which a game writes its rules: typed by its sheet, house rules and rule ids, and bound to them. */
-export interface GameTools<Sheet, S extends object, R extends string = string> {
-  readonly settings: HouseRules<S>;
-  readonly view: ViewOf<Sheet, S>;
-  /** Gives a ruling its types. */
-  ruling<I, O extends object>(ruling: Ruling<I, O, S, R>): Ruling<I, O, S, R>;
-  bind<I, O extends object>(ruling: Ruling<I, O, S, R>): AnyRuling;
-  /** Binds an action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
-  action<I, O extends object>(ruling: Ruling<I, O, S, R>): RuledBinder<Sheet, S, I, O, R>;
-  readonly plain: PlainBinder<Sheet, S, R>;
-  book(spec: BookSpec): Book;
-  system(spec: SystemSpec<Sheet, S, R>): System;
-}
-
-/** Binds actions with a ruling: those that need an actor, and those that say that theirs is optional. */
-export interface RuledBinder<Sheet, S, I, O extends object, R extends string> {
-  <W>(action: RuledAction<Sheet, S, W, I, O, R>): AnyAction;
-  <W, By extends Actor>(action: RuledAction<Sheet, S, W, I, O, R, By>): AnyAction;
-}
-
-/** The same of actions without a ruling. */
-export interface PlainBinder<Sheet, S, R extends string> {
-  <W>(action: PlainAction<Sheet, S, W, R>): AnyAction;
-  <W, By extends Actor>(action: PlainAction<Sheet, S, W, R, By>): AnyAction;
-}
-
-/** The tools of a game, made from the schema of its sheet and its house rules. */
-export function gameTools<Sheet, S extends object, R extends string = string>(
-  sheetSchema: z.ZodType<Sheet>,
-  houseRules: HouseRules<S>,
-): GameTools<Sheet, S, R> {
-  const view = viewFactory(sheetSchema, houseRules);
+/** Binds what of a game needs no encounter to its types. */
+export function bindBook<S extends object, R extends string>(
+  { id, title, version, houseRules }: GameSpec<unknown, S>,
+  { rulings, rulebook, outcomeWords }: BookSpec<S, R>,
+): Book {
+  const recalled = rulebook.flatMap(({ rules }) => rules.filter(({ mark }) => mark === 'recalled'));
   return {
-    settings: houseRules,
-    view,
-    ruling: (ruling) => ruling,
-    bind: (ruling) => bindRuling(ruling, houseRules),
-    action<I, O extends object>(ruling: Ruling<I, O, S, R>) {
-      return <W, By extends Actor>(action: RuledAction<Sheet, S, W, I, O, R, By>) =>
-        bindRuledAction(view, ruling, action);
-    },
-    plain: <W, By extends Actor>(action: PlainAction<Sheet, S, W, R, By>) => bindPlainAction(view, action),
-    book: (spec) => closeBook(spec, houseRules),
-    system: (spec) => closeSystem(spec, sheetSchema, houseRules, view),
-  };
-}
-
-function closeBook<S extends object>(spec: BookSpec, houseRules: HouseRules<S>): Book {
-  return {
-    id: spec.id,
-    title: spec.title,
-    version: spec.version,
-    rulings: spec.rulings,
-    rulebook: spec.rulebook,
-    recalled: new Set(spec.recalled),
-    outcomeWords: spec.outcomeWords,
+    id,
+    title,
+    version,
+    // The input of each is what its own schema reads.
+    rulings: rulings.map((ruling) => bindRuling(ruling as Ruling<unknown, object, S>, houseRules)),
+    rulebook,
+    recalled: new Set(recalled.map((rule) => rule.id)),
+    outcomeWords,
     houseRules: (version) => houseRules.list(version),
     settingsJson: () => jsonSchema(houseRules.schema),
     checkSettings: (raw, origin = 'new') => houseRules.problems(raw, origin),
@@ -85,22 +39,18 @@ function closeBook<S extends object>(spec: BookSpec, houseRules: HouseRules<S>):
   };
 }
 
-function closeSystem<Sheet, S extends object>(
-  spec: SystemSpec<Sheet, S>,
-  sheetSchema: z.ZodType<Sheet>,
-  houseRules: HouseRules<S>,
+/** Binds a whole game to its types. */
+export function bindSystem<Sheet, S extends object>(
+  { title, sheet: sheetSchema, houseRules }: GameSpec<Sheet, S>,
   view: ViewOf<Sheet, S>,
+  spec: SystemSpec<Sheet, S>,
 ): System {
   const { screen } = spec;
   const clock = bindClock(view, spec.clock);
-  const contextOf = (ledger: Ledger, note: Note): GameContext<Sheet, S> => ({
-    ledger,
-    note,
-    view: () => view(ledger.moment()),
-  });
+  const contextOf = contextsOf(view);
   const withDefaultsOf = sideDefaults(sheetSchema);
   return {
-    ...closeBook(spec, houseRules),
+    ...spec.book,
     actions: spec.actions,
     clock,
     conditions: spec.conditions,
@@ -137,7 +87,7 @@ function closeSystem<Sheet, S extends object>(
       const parsed = readBy(sheetSchema, withDefaultsOf(side, raw, version));
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, sheetSchema) };
       const sheet = jsonOf(parsed.data);
-      if (sheet === undefined) throw new Error(`a sheet of ${spec.title} is no JSON`);
+      if (sheet === undefined) throw new Error(`a sheet of ${title} is no JSON`);
       return { ok: true, sheet };
     },
     readFields: (raw) => fieldsOf(Object(asField(sheetSchema, raw))) ?? raw,

@@ -1,0 +1,9 @@
+import { conditionsNamed } from '../../../src/rules/kernel/conditions.ts';
+import type { ConditionTitle } from '../../../src/rules/kernel/system.ts';
+
+/** The only condition: `guarding`, until the combatant's next turn (DU-03). */
+export const conditions = [
+  { id: 'guarding', title: 'guarding', rule: 'DU-03' },
+] as const satisfies readonly ConditionTitle[];
+
+export const { hasCondition, addCondition } = conditionsNamed<(typeof conditions)[number]['id']>();
