@@ -6,7 +6,7 @@ import { HouseRules } from '../kernel/house-rules.ts';
 import { unhurt } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { formatTrackChange } from '../text/facts.ts';
-import { gameTools } from './game.ts';
+import { defineGame } from './define-game.ts';
 
 /** Whatever house rules a file has: none of them is known. */
 class UnknownHouseRules extends HouseRules<object> {
@@ -14,8 +14,6 @@ class UnknownHouseRules extends HouseRules<object> {
     return {};
   }
 }
-
-const tools = gameTools<unknown, object>(z.unknown(), new UnknownHouseRules({}));
 
 /**
  * A stand-in for a game that is missing, for files that are only read: no actions, no rules, a column for each track of the
@@ -26,14 +24,11 @@ export function absentGame(
   encounter: Encounter,
 ): System {
   const tracks = new Set(Object.values(encounter.combatants).flatMap((one) => Object.keys(one.tracks)));
+  const houseRules = new UnknownHouseRules({});
+  const rules = defineGame<unknown, object>({ id, title, version: 1, sheet: z.unknown(), houseRules });
   return {
-    ...tools.system({
-      id,
-      title,
-      version: 1,
-      rulings: [],
-      rulebook: [],
-      outcomeWords: {},
+    ...rules.system({
+      book: rules.book({ rulings: [], rulebook: [], outcomeWords: {} }),
       actions: [],
       clock: {
         simultaneous: false,
