@@ -5,31 +5,42 @@ const { join } = require('node:path');
 const rooms = {
   dice: [],
   state: [],
-  rules: ['dice', 'state'],
-  forecast: ['dice', 'state', 'rules'],
+  game: ['dice', 'state'],
+  rules: ['game'],
+  forecast: ['dice', 'state', 'game', 'rules'],
   storage: ['state'],
-  players: ['state', 'rules'],
-  chronicle: ['dice', 'state', 'rules', 'players'],
-  session: ['dice', 'state', 'rules', 'forecast', 'storage'],
-  report: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session'],
-  watch: ['state', 'rules', 'players', 'session'],
-  tui: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
-  cli: ['dice', 'state', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'storage', 'watch', 'tui'],
+  players: ['state', 'game', 'rules'],
+  session: ['dice', 'state', 'game', 'rules', 'forecast', 'storage'],
+  report: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'session'],
+  chronicle: ['dice', 'state', 'game', 'rules', 'players', 'report'],
+  watch: ['state', 'game', 'rules', 'players', 'session'],
+  tui: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
+  cli: [
+    'dice',
+    'state',
+    'game',
+    'rules',
+    'forecast',
+    'players',
+    'chronicle',
+    'session',
+    'report',
+    'storage',
+    'watch',
+    'tui',
+  ],
 };
-
-/** The folders of src/rules that every game shares. All other folders with a book or an index are games. */
-const kernel = ['kernel', 'clock', 'decide', 'text', 'bind', 'gm-actions'];
 
 /** The names of the games: the folders that hold one, so that a new game is held to the rules without being named. */
 const games = readdirSync(join(__dirname, 'src', 'rules'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !kernel.includes(entry.name))
+  .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .filter((name) => ['book.ts', 'index.ts'].some((file) => existsSync(join(__dirname, 'src', 'rules', name, file))));
 
 const anyGame = `^(src/rules/(${games.join('|')})|examples/[^/]+)/`;
 const registry = '^src/rules/index\\.ts$';
-/** What any game may import of this project: dice, state, and of rules the kernel without the registry. */
-const openToGames = `^src/(dice|state|rules/(${kernel.join('|')}))/|^src/rules/(?!index\\.ts$)[^/]+\\.ts$`;
+/** What any game may import of this project: the door. */
+const door = '^src/game/index\\.ts$';
 
 const ours = `^(src/(${Object.keys(rooms).join('|')})|examples)/`;
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
@@ -58,16 +69,16 @@ module.exports = {
     ].map(([parent, names]) => ({
       name: `games-in-${parent}`.replace('/', '-'),
       severity: 'error',
-      comment: 'a game imports dice, state, the kernel and itself: no other game, nothing above it',
+      comment: 'a game imports the door (src/game/index.ts) and itself: no other game, nothing else of ours',
       from: { path: `^${parent}/(${names})/` },
-      to: { path: '^(src|examples|tests|scripts)/', pathNot: `${openToGames}|^${parent}/$1/` },
+      to: { path: '^(src|examples|tests|scripts)/', pathNot: `${door}|^${parent}/$1/` },
     })),
     {
-      name: 'kernel-knows-no-game',
+      name: 'schemas-by-the-door',
       severity: 'error',
-      comment: 'only the registry imports games',
-      from: { path: '^src/rules/', pathNot: `${anyGame}|${registry}` },
-      to: { path: `${anyGame}|${registry}` },
+      comment: 'a game takes the schema library from the door, so that there is one of it',
+      from: { path: anyGame },
+      to: { path: 'node_modules/zod' },
     },
     {
       name: 'games-by-the-registry',
@@ -81,7 +92,7 @@ module.exports = {
       severity: 'error',
       comment:
         'dice, state and rules touch no file, process or React; pure-rand is the one source of chance, in dice/fair.ts, string-width measures names, wrap-ansi breaks text',
-      from: { path: '^(src/(dice|state|rules)|examples)/' },
+      from: { path: '^(src/(dice|state|game|rules)|examples)/' },
       to: {
         path: '^(node:|fs|os|path|process|react|ink)|node_modules/(?!zod|pure-rand|string-width|wrap-ansi)',
         dependencyTypesNot: ['type-only'],

@@ -1,5 +1,5 @@
 /** The Duel: the smallest complete game, a d20 against armour. docs/adding-a-game.md walks through it. */
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { System } from '../../src/game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { guardAction } from './attack/guard.action.ts';
 import { book } from './book.ts';

@@ -1,4 +1,4 @@
-import { attackInTurn, foeSentence } from '../../src/rules/kernel/policy.ts';
+import { attackInTurn, foeSentence } from '../../src/game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import type { Duel } from './combatant/game.ts';
 import { isDefeated } from './wounds/wounds.ts';

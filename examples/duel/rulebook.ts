@@ -1,4 +1,4 @@
-import type { RuleIdOf } from '../../src/rules/kernel/rulebook.ts';
+import type { RuleIdOf } from '../../src/game/index.ts';
 import { attackRules } from './attack/rules.ts';
 import { timeRules } from './time/rules.ts';
 import { woundRules } from './wounds/rules.ts';

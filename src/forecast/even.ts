@@ -1,8 +1,8 @@
 /** How many of a group of foes make a fight even. */
 
-import { baseName, kindOf } from '../rules/kernel/groups.ts';
-import { newCombatant } from '../rules/kernel/new-combatant.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { baseName, kindOf } from '../game/kernel/groups.ts';
+import { newCombatant } from '../game/kernel/new-combatant.ts';
+import type { System } from '../game/kernel/system.ts';
 import { type Combatant, dict, type Encounter, mostCombatants, withEntry } from '../state/encounter.ts';
 import { Forecast, type ForecastOptions } from './forecast.ts';
 import type { ForecastResult, Share } from './result.ts';

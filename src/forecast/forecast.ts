@@ -1,6 +1,6 @@
 /** How a fight will end: the rest of it played many times, in threads of their own. */
 import { availableParallelism } from 'node:os';
-import type { System } from '../rules/kernel/system.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Id } from '../state/encounter.ts';
 import type { FirstAction, Scene } from './play.ts';
 import { builtProgram, ownPlayer, type Player, threadPlayer } from './players.ts';

@@ -1,5 +1,5 @@
 /** What a thread is given, and what it answers. Messages lose the prototypes of dictionaries, so they are put back. */
-import type { System } from '../rules/kernel/system.ts';
+import type { System } from '../game/kernel/system.ts';
 import { type Combatant, type Dict, dict, type Encounter } from '../state/encounter.ts';
 import { inShape } from '../state/reduce.ts';
 import type { Scene } from './play.ts';

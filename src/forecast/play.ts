@@ -3,11 +3,11 @@ import { type Answer, type Ask, type ChoiceAsk, type DiceAsk, faceAt } from '../
 import { type AnsweredAsk, type AnswerSource, answerOf, drive, runToEnd } from '../dice/drive.ts';
 import { fastFairDice, seedFromText } from '../dice/fair.ts';
 import { firstOf, type RecordedAnswer, recordedAnswers } from '../dice/recorded.ts';
-import { decideFacts } from '../rules/decide/decide.ts';
-import type { OverrideRequest } from '../rules/kernel/action.ts';
-import { type AnyPolicy, type Chance, goOn, isUp } from '../rules/kernel/policy.ts';
-import { isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { decideFacts } from '../game/decide/decide.ts';
+import type { OverrideRequest } from '../game/kernel/action.ts';
+import { type AnyPolicy, type Chance, goOn, isUp } from '../game/kernel/policy.ts';
+import { isRefusal, type Refusal } from '../game/kernel/refusal.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Ledger } from '../state/ledger.ts';

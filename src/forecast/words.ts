@@ -1,5 +1,5 @@
 /** What a forecast came to, in words. */
-import { formatChance } from '../rules/text/chances.ts';
+import { formatChance } from '../game/text/chances.ts';
 import type { ForecastResult, Share } from './result.ts';
 
 /** `The party wins 83 % of 2,000 fights (81 to 85 %), in 4 to 7 rounds` */

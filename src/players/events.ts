@@ -1,7 +1,7 @@
 /** What the players see of a record: the difference of what they saw before and after it, in a sentence. */
 
-import type { System } from '../rules/kernel/system.ts';
-import { capital } from '../rules/text/names.ts';
+import type { System } from '../game/kernel/system.ts';
+import { capital } from '../game/text/names.ts';
 import { type Combatant, type Dict, dict, type Encounter, type Id, type Intent } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import { type Group, groupKey, groupName, groupsOf, numberWord, ofSeveral, type Person, peopleOf } from './people.ts';

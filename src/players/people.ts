@@ -1,7 +1,7 @@
 /** The people whom the players see, with wounds in words; those of one name and side stand in one row. */
-import { type Status, unhurt, type Wounds } from '../rules/kernel/screen.ts';
-import type { System } from '../rules/kernel/system.ts';
-import { pluralOf } from '../rules/text/names.ts';
+import { type Status, unhurt, type Wounds } from '../game/kernel/screen.ts';
+import type { System } from '../game/kernel/system.ts';
+import { pluralOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
 import { shownName } from './visible.ts';
 

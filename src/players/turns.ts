@@ -1,6 +1,6 @@
 /** Who acts now and who is next, of those whom the players see. */
-import { slotsInOrder } from '../rules/clock/slots.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { slotsInOrder } from '../game/clock/slots.ts';
+import type { System } from '../game/kernel/system.ts';
 import { comparePlaces, type Encounter, type Id, type Slot } from '../state/encounter.ts';
 import { isDown } from './people.ts';
 

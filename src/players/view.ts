@@ -1,5 +1,5 @@
 /** The view of the players: all that their screen, their page and their events are made of. */
-import type { System } from '../rules/kernel/system.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Id, Side } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import { castOf, playersEvent } from './events.ts';

@@ -1,6 +1,6 @@
 /** The part of an encounter that the players may know of: everything shown to them is made of this part alone. */
-import { baseName } from '../rules/kernel/groups.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { baseName } from '../game/kernel/groups.ts';
+import type { System } from '../game/kernel/system.ts';
 import { type Combatant, type Dict, dict, type Encounter } from '../state/encounter.ts';
 
 /** The encounter with only those combatants whom the players can see, and only their slots; nothing that is planned. */

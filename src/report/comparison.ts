@@ -1,10 +1,10 @@
 /** The ways to do an action, beside each other: what each comes to, and for whom it is better. */
-import { formatAllCosts } from '../rules/decide/costs.ts';
-import type { AnyAction } from '../rules/kernel/action.ts';
-import type { Text } from '../rules/kernel/screen.ts';
-import { formatChance } from '../rules/text/chances.ts';
-import { nameOf } from '../rules/text/names.ts';
-import { outcomeWord } from '../rules/text/outcome-words.ts';
+import { formatAllCosts } from '../game/decide/costs.ts';
+import type { AnyAction } from '../game/kernel/action.ts';
+import type { Text } from '../game/kernel/screen.ts';
+import { formatChance } from '../game/text/chances.ts';
+import { nameOf } from '../game/text/names.ts';
+import { outcomeWord } from '../game/text/outcome-words.ts';
 import { type RatedVariant, type Rating, withDropsOfSeveral } from '../session/comparison/rating.ts';
 import type { Variant } from '../session/comparison/variants.ts';
 import { formatWhom, type Verdict, verdictsOf } from '../session/comparison/verdicts.ts';
@@ -36,7 +36,14 @@ export function comparisonParts(session: Session, compared: ComparedWays): reado
   const verdicts = verdictsOf(session, ways, entered);
   const ratings = ways.flatMap(({ rating }) => (typeof rating === 'string' ? [] : [rating]));
   const highest = Math.max(0, ...ratings.map(({ expected }) => expected.amount));
-  const all = ways.map((way, n) => rowOf(session, way, { compared, highest, verdict: verdicts[n] ?? null }));
+  const shown = ways.map(({ rating }) => (typeof rating === 'string' ? rating : numbersOf(rating).join()));
+  const enteredAt = ways.findIndex(({ variant }) => variant.value === entered);
+  const all = ways.map((way, n) => {
+    const verdict = verdicts[n] ?? null;
+    // Nobody sees why a way would be better that shows the same numbers as the one that is entered.
+    const isSame = verdict?.isBest === false && shown[n] === shown[enteredAt];
+    return rowOf(session, way, { compared, highest, verdict: isSame ? null : verdict });
+  });
   const heads = ['chance', ratings[0]?.expected.of ?? 'expected', 'drops', ''];
   const rows = isWhole ? all : withoutAlike(all);
   return [{ head: label, columns: heads.map((head) => ({ head })), rows }];
@@ -61,19 +68,23 @@ function rowOf(
     ...(variant.refused === undefined ? { onEnter: { does: 'fill' as const, blank: compared.blank, value } } : {}),
   };
   if (typeof rating === 'string') return { ...row, cells: [], note: [{ text: rating, tone: 'dim' }] };
-  const { chance, expected, drops } = rating;
-  const numbers = [
-    chance === null ? '' : formatChance(chance),
-    expected.amount.toFixed(1),
-    drops === null ? '' : rating.on.length > 1 ? drops.toFixed(1) : formatChance(drops),
-  ];
+  const { expected } = rating;
   const further = furtherText(session, rating, compared);
   return {
     ...row,
-    cells: [...numbers, { bar: highest > 0 ? Math.max(0, expected.amount) / highest : 0 }],
+    cells: [...numbersOf(rating), { bar: highest > 0 ? Math.max(0, expected.amount) / highest : 0 }],
     ...(verdict === null ? {} : { note: verdictText(session, verdict) }),
     ...(further === '' ? {} : { below: [further] }),
   };
+}
+
+/** What the row of a way says in numbers: its chance, what is expected of it, and how likely it leaves its target down. */
+function numbersOf({ on, chance, expected, drops }: Rating): readonly string[] {
+  return [
+    chance === null ? '' : formatChance(chance),
+    expected.amount.toFixed(1),
+    drops === null ? '' : on.length > 1 ? drops.toFixed(1) : formatChance(drops),
+  ];
 }
 
 function verdictText(session: Session, { who, isBest }: Verdict): Text {

@@ -1,6 +1,6 @@
 /** The distribution of a number. */
 import type { Odds } from '../dice/odds/odds.ts';
-import { bandRows, valueRows } from '../rules/text/odds-bands.ts';
+import { bandRows, valueRows } from '../game/text/odds-bands.ts';
 import { formatNumber, formatPercent } from './numbers.ts';
 import { lineOf, type PagePart, type Table } from './page.ts';
 

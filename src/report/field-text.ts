@@ -1,5 +1,5 @@
 /** Values of a sheet in words, by their shapes. */
-import { inWords, type Shape, type Variant } from '../rules/kernel/shape.ts';
+import { inWords, type Shape, type Variant } from '../game/kernel/shape.ts';
 import type { Json } from '../state/encounter.ts';
 
 /** The shape of a value: where it may be one of several, the one that it is. */

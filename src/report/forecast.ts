@@ -1,13 +1,14 @@
 /** What a forecast came to: the answer first, then each side with its luck so far, each combatant, and what was assumed. */
-import type { SideLuck } from '../chronicle/derive/chronicle.ts';
-import { formatAmount, formatLuck, sideWords } from '../chronicle/words/numbers.ts';
 import type { ForecastResult, Share } from '../forecast/forecast.ts';
 import { formatAnswer, formatInterval } from '../forecast/words.ts';
-import type { System } from '../rules/kernel/system.ts';
-import { formatChance } from '../rules/text/chances.ts';
-import { nameOf } from '../rules/text/names.ts';
+import type { System } from '../game/kernel/system.ts';
+import { formatChance } from '../game/text/chances.ts';
+import { nameOf } from '../game/text/names.ts';
 import type { Encounter } from '../state/encounter.ts';
+import { formatLuck, type SideLuck } from './luck.ts';
+import { formatAmount } from './numbers.ts';
 import { emptyLine, lineOf, type PagePart, type TableRow } from './page.ts';
+import { sideWords } from './sides.ts';
 
 /** What fights came to so far; null where none are played, with the reason why they cannot be, if there is one. */
 export interface Played {

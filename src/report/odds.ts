@@ -1,13 +1,13 @@
 /** The odds of an action on each of its targets. */
 import type { Odds } from '../dice/odds/odds.ts';
-import { type Costs, formatAllCosts } from '../rules/decide/costs.ts';
-import type { AnyAction } from '../rules/kernel/action.ts';
-import type { FieldChance } from '../rules/kernel/ruling.ts';
-import { formatChance } from '../rules/text/chances.ts';
-import { nameOf } from '../rules/text/names.ts';
-import { outcomeWord } from '../rules/text/outcome-words.ts';
+import { type Costs, formatAllCosts } from '../game/decide/costs.ts';
+import type { AnyAction } from '../game/kernel/action.ts';
+import type { FieldChance } from '../game/kernel/ruling.ts';
+import { formatChance } from '../game/text/chances.ts';
+import { nameOf } from '../game/text/names.ts';
+import { outcomeWord } from '../game/text/outcome-words.ts';
 import { chanceOfAny, type RatedTarget } from '../session/comparison/rating.ts';
-import { formatShares } from '../session/comparison/shares.ts';
+import { formatShares } from '../session/comparison/verdicts.ts';
 import type { Session } from '../session/session.ts';
 import { distributionParts, isYesOrNo } from './distribution.ts';
 import type { PagePart } from './page.ts';

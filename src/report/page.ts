@@ -2,7 +2,7 @@
  * A page: what it says, in parts. It knows no width, no characters to draw with and no terminal; the table and the shell each
  * have a frame for it.
  */
-import type { Text, Tone } from '../rules/kernel/screen.ts';
+import type { Text, Tone } from '../game/kernel/screen.ts';
 import type { Id, Json } from '../state/encounter.ts';
 import type { WorkingStep } from '../state/working.ts';
 

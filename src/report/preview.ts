@@ -1,6 +1,6 @@
 /** What an action will do, beside what is now. */
-import type { Decision } from '../rules/decide/decide.ts';
-import type { System } from '../rules/kernel/system.ts';
+import type { Decision } from '../game/decide/decide.ts';
+import type { System } from '../game/kernel/system.ts';
 import { describeFacts, stateChanges } from '../session/state-changes.ts';
 import type { Encounter } from '../state/encounter.ts';
 import { lineOf, type PagePart, paragraphs } from './page.ts';

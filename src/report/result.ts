@@ -1,6 +1,6 @@
 /** What an action comes to, in short, before it is applied. */
-import type { Decision } from '../rules/decide/decide.ts';
-import type { ResultLine } from '../rules/kernel/note.ts';
+import type { Decision } from '../game/decide/decide.ts';
+import type { ResultLine } from '../game/kernel/note.ts';
 import type { WorkingStep } from '../state/working.ts';
 import { formatNumber } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 /** Rules and house rules, as a game writes them down. */
-import { findRule, type Rule } from '../rules/kernel/rulebook.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { findRule, type Rule } from '../game/kernel/rulebook.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Encounter } from '../state/encounter.ts';
 import { emptyLine, lineOf, type PagePart } from './page.ts';
 

@@ -1,6 +1,6 @@
 /** What a combatant is and has. */
-import { type FieldShape, fieldsOf } from '../rules/kernel/shape.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { type FieldShape, fieldsOf } from '../game/kernel/shape.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Session } from '../session/session.ts';
 import { type Combatant, type Json, sameJson } from '../state/encounter.ts';
 import { fieldOf, summaryOf } from './field-text.ts';

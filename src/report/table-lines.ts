@@ -1,5 +1,5 @@
 /** A table in lines of so many cells, for the frames of the table and the shell. */
-import type { Span, Text } from '../rules/kernel/screen.ts';
+import type { Span, Text } from '../game/kernel/screen.ts';
 import { alignLeft, alignRight, stringWidth, wrapWords } from '../state/width.ts';
 import type { Bar, Cell, Table, TableRow } from './page.ts';
 

@@ -1,5 +1,5 @@
 /** What is planned for a fight. */
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../rules/text/timeline.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../game/text/timeline.ts';
 import type { Session } from '../session/session.ts';
 import type { PagePart } from './page.ts';
 

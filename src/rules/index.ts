@@ -1,5 +1,5 @@
 /** The registry of games: the built-in ones, and behind them those of installed packages. */
-import type { Book, GamePackage, System } from './kernel/system.ts';
+import type { Book, GamePackage, System } from '../game/kernel/system.ts';
 
 /** How a game is loaded: its rulings by themselves, which need no encounter, or all of it. */
 interface Loader {

@@ -1,8 +1,8 @@
 import type { Ask } from '../dice/ask.ts';
 import type { AnsweredAsk } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
-import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { cannot, type Refusal } from '../game/kernel/refusal.ts';
+import type { System } from '../game/kernel/system.ts';
 import { type Encounter, sameJson } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { AmendedRecord, Record, RecordedThrow } from '../state/record.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { Refusal } from '../game/kernel/refusal.ts';
 import type { Record } from '../state/record.ts';
 import { reduceAll } from '../state/reduce.ts';
 import { type Again, decideAgain, requestOf } from './decide-again.ts';

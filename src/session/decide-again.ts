@@ -1,10 +1,10 @@
 import { type Ask, type ChoiceAsk, type DiceAsk, isPick, isThrow } from '../dice/ask.ts';
 import { chainsOf, facesOf } from '../dice/chains.ts';
 import { type AnsweredAsk, type AnswerSource, drive } from '../dice/drive.ts';
-import { overrideRequests } from '../rules/bind/overrides.ts';
-import { decide, withDefaults } from '../rules/decide/decide.ts';
-import { isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { overrideRequests } from '../game/bind/overrides.ts';
+import { decide, withDefaults } from '../game/decide/decide.ts';
+import { isRefusal, type Refusal } from '../game/kernel/refusal.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../state/encounter.ts';
 import type { Record, RecordContent, RecordedPick, RecordedThrow } from '../state/record.ts';
 import { Answers } from './answers.ts';

@@ -1,7 +1,7 @@
 import { Forecast, type ForecastOptions, whyNoForecast } from '../forecast/forecast.ts';
 import { type FirstAction, firstRefusal } from '../forecast/play.ts';
-import { withDefaults } from '../rules/decide/decide.ts';
-import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
+import { withDefaults } from '../game/decide/decide.ts';
+import { cannot, type Refusal } from '../game/kernel/refusal.ts';
 import type { ActionRequest } from './request.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { absentGame } from '../rules/bind/absent-game.ts';
+import { absentGame } from '../game/bind/absent-game.ts';
 import { findSystem, loadGame, whyNotLoaded } from '../rules/index.ts';
 import { clean } from '../state/clean.ts';
 import type { Record } from '../state/record.ts';

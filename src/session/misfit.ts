@@ -1,4 +1,4 @@
-import type { System } from '../rules/kernel/system.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Combatant, Encounter } from '../state/encounter.ts';
 import { startOf } from '../storage/format/header.ts';
 import type { Journal } from '../storage/journal/journal.ts';

@@ -1,5 +1,5 @@
+import type { System } from '../game/kernel/system.ts';
 import { findSystem, gameIds } from '../rules/index.ts';
-import type { System } from '../rules/kernel/system.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../state/nearest.ts';
 

@@ -1,9 +1,9 @@
 import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
 import type { AnsweredAsk } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
-import type { Decision } from '../rules/decide/decide.ts';
-import type { AnyAction, OverrideRequest } from '../rules/kernel/action.ts';
-import { isSameRefusal, type Refusal } from '../rules/kernel/refusal.ts';
+import type { Decision } from '../game/decide/decide.ts';
+import type { AnyAction, OverrideRequest } from '../game/kernel/action.ts';
+import { isSameRefusal, type Refusal } from '../game/kernel/refusal.ts';
 import type { Intent } from '../state/encounter.ts';
 import { Answers } from './answers.ts';
 

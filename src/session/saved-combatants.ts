@@ -1,5 +1,5 @@
 /** Combatants of other encounters of a game, to be copied into this one. */
-import type { System } from '../rules/kernel/system.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Intent, Json, Side } from '../state/encounter.ts';
 import { openJournal } from '../storage/journal/open.ts';
 import type { Library } from '../storage/library/library.ts';

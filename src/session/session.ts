@@ -2,13 +2,13 @@ import type { DiceAsk } from '../dice/ask.ts';
 import { beginning, noneBegun } from '../dice/begun.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
-import { packageBug } from '../rules/bind/guard.ts';
-import { actionsOf, decide, findAction } from '../rules/decide/decide.ts';
-import type { JointOdds } from '../rules/decide/joint-odds.ts';
-import { KnownOdds } from '../rules/decide/known-odds.ts';
-import type { AnyAction, TargetOdds } from '../rules/kernel/action.ts';
-import { cannot, isRefusal, type Refusal } from '../rules/kernel/refusal.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { packageBug } from '../game/bind/guard.ts';
+import { actionsOf, decide, findAction } from '../game/decide/decide.ts';
+import type { JointOdds } from '../game/decide/joint-odds.ts';
+import { KnownOdds } from '../game/decide/known-odds.ts';
+import type { AnyAction, TargetOdds } from '../game/kernel/action.ts';
+import { cannot, isRefusal, type Refusal } from '../game/kernel/refusal.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import { nothingDone, type Record, type RecordContent } from '../state/record.ts';
@@ -16,12 +16,11 @@ import { withoutFolders } from '../storage/library/names.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment } from './amend.ts';
 import { Answers } from './answers.ts';
 import { requestOf } from './decide-again.ts';
-import type { Tags } from './groups.ts';
+import { type Tags, tagsOf } from './groups.ts';
 import type { ActionRequest, AskAnswerer, Completed, Proposal } from './request.ts';
 import type { Creatures } from './rosters/creatures.ts';
 import type { SavedCombatant } from './saved-combatants.ts';
 import { notReady, refused, type SavedCopy, type SessionParts, type WriteResult } from './store.ts';
-import { tagsOf } from './tags.ts';
 
 /** An open encounter. Screens and commands read and change it only through the session; a record counts when it is written. */
 export class Session {

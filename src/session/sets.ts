@@ -1,6 +1,6 @@
 /** Sets of combatants by words: the one grammar of the command line, of names in a sentence, and of the shell's flags. */
-import type { System } from '../rules/kernel/system.ts';
-import { nameOf } from '../rules/text/names.ts';
+import type { System } from '../game/kernel/system.ts';
+import { nameOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
 import { laterWords, nearest, quoted } from '../state/nearest.ts';
 import {

@@ -1,9 +1,9 @@
 /** What differs between two states of an encounter, in the words in which the table shows them. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Decision } from '../rules/decide/decide.ts';
-import type { Cell, Text } from '../rules/kernel/screen.ts';
-import type { System } from '../rules/kernel/system.ts';
-import { formatNames, nameOf } from '../rules/text/names.ts';
+import type { Decision } from '../game/decide/decide.ts';
+import type { Cell, Text } from '../game/kernel/screen.ts';
+import type { System } from '../game/kernel/system.ts';
+import { formatNames, nameOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id, Track } from '../state/encounter.ts';
 
 /** A value that is shown of a combatant, or of the clock, in two states; empty for nothing. */

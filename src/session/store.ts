@@ -1,7 +1,7 @@
 import type { Ask } from '../dice/ask.ts';
 import type { AnsweredAsk } from '../dice/drive.ts';
-import { cannot, type Refusal } from '../rules/kernel/refusal.ts';
-import type { System } from '../rules/kernel/system.ts';
+import { cannot, type Refusal } from '../game/kernel/refusal.ts';
+import type { System } from '../game/kernel/system.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 import type { Creatures } from './rosters/creatures.ts';

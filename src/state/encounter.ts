@@ -213,6 +213,11 @@ export function emptyEncounter(system: string): Encounter {
   };
 }
 
+/** The slot that has the turn; undefined where none has. */
+export function currentSlot({ cursor, slots }: Pick<Encounter, 'cursor' | 'slots'>): Slot | undefined {
+  return cursor.acting === null ? undefined : slots[cursor.acting];
+}
+
 /** Compares places for sorting: negative where `a` comes before `b`, 0 where they are the same. */
 export function comparePlaces(a: Place, b: Place): number {
   const shared = Math.min(a.length, b.length);

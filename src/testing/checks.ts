@@ -1,5 +1,5 @@
 /** What is checked of every game, by its author's tests and before a package is installed. */
-import type { System } from '../rules/kernel/system.ts';
+import type { System } from '../game/kernel/system.ts';
 
 /** A check with a title; it returns every fault that it finds, a sentence each. */
 export interface GameCheck {

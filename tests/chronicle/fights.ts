@@ -1,8 +1,8 @@
 /** Fights at random in memory, with undo, redo, travel and amendments. */
 import { fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { type AskAnswerer, requestFor } from '../../src/session/request.ts';
 import { joinsOf } from '../../src/session/rosters/roster.ts';
 import type { Session } from '../../src/session/session.ts';

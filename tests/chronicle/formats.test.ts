@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { asciiGlyphs, unicodeGlyphs } from '../../src/chronicle/charts/bars.ts';
 import { type Chronicle, chronicleOf, sourceOf } from '../../src/chronicle/derive/chronicle.ts';
+import { csvField, escapeHtml, escapeMarkdown } from '../../src/chronicle/escape.ts';
 import { blocksOf } from '../../src/chronicle/formats/blocks.ts';
 import { eventsCsv, totalsCsv } from '../../src/chronicle/formats/csv.ts';
 import { htmlChunks } from '../../src/chronicle/formats/html.ts';
 import { markdownChunks } from '../../src/chronicle/formats/markdown.ts';
 import { textChunks } from '../../src/chronicle/formats/text.ts';
-import { csvField, escapeHtml, escapeMarkdown } from '../../src/chronicle/words/escape.ts';
 import { chronicleJson, chronicleSchema } from '../../src/cli/output/chronicle-json.ts';
 import { findSystem } from '../../src/rules/index.ts';
 import { scenesOf } from '../contract/scenes.ts';

@@ -5,8 +5,8 @@ import { LuckTally } from '../../src/chronicle/derive/luck.ts';
 import { asDistribution, type KnownDistributions, meritOfThrow } from '../../src/chronicle/derive/merit.ts';
 import { type DiceAsk, dice } from '../../src/dice/ask.ts';
 import { drive } from '../../src/dice/drive.ts';
+import { Note } from '../../src/game/kernel/note.ts';
 import { findBook } from '../../src/rules/index.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
 import { commit, memorySession } from '../tui/app/test-table.ts';
 
 /** Every throw of these dice, each as a list of faces. */

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { chronicleOf, sourceOf } from '../../src/chronicle/derive/chronicle.ts';
 import { TotalsTally } from '../../src/chronicle/derive/totals.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { systems } from '../../src/rules/index.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
 import type { Session } from '../../src/session/session.ts';
 import { emptyEncounter } from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';

@@ -1,5 +1,5 @@
 import type { Exit, Io } from '../../src/cli/output/io.ts';
-import type { Text } from '../../src/rules/kernel/screen.ts';
+import type { Text } from '../../src/game/kernel/screen.ts';
 
 /** Where a command prints in this process, without colour, as on a terminal of so many columns. */
 export interface Printed {

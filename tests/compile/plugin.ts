@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 import { compiledFolder, outputOf, root, source } from './place.ts';
 
 /** What the tests run in place of a source: it runs the source, and looks at what comes of it. */
-const replaced = new Map([[join(root, 'src/rules/decide/decide.ts'), join(root, 'tests/reach/decide.ts')]]);
+const replaced = new Map([[join(root, 'src/game/decide/decide.ts'), join(root, 'tests/reach/decide.ts')]]);
 
 /** The file that an import of another file of ours leads to; null for packages. */
 function target(importer: string, path: string): string | null {

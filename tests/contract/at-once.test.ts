@@ -5,9 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerSource } from '../../src/dice/drive.ts';
 import { drive } from '../../src/dice/drive.ts';
-import { type Decision, decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { type Decision, decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { type Encounter, type Intent, writableDict } from '../../src/state/encounter.ts';
 import { games } from './games.ts';
 import { go, Luck, readyMade } from './play.ts';

@@ -1,9 +1,9 @@
 /** What the players read of an action that came to nothing is that it was tried, never the sentence of its success. */
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
 import { Luck } from './play.ts';

@@ -1,10 +1,10 @@
 /** What the sentence of an action asks for, in the ready-made fight of every game: for each actor, on the first foe. */
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { Blank } from '../../src/rules/kernel/screen.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { Blank } from '../../src/game/kernel/screen.ts';
 import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
 import { games } from './games.ts';
 import { Luck, readyMade } from './play.ts';

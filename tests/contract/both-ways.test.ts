@@ -1,8 +1,8 @@
 /** The screen and the shell write the same record of every action of every game, times aside. */
 import { describe, expect, test } from 'vitest';
-import { actionsOf } from '../../src/rules/decide/decide.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { actionsOf } from '../../src/game/decide/decide.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { groupOf } from '../../src/session/groups.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { times } from '../torture/share.ts';

@@ -1,8 +1,8 @@
 /** The same action at the keys of the table and in the shell: each from the same state, with the same dice. */
-import { performAction } from '../../src/cli/commands/encounter/perform-action.ts';
+import { performAction } from '../../src/cli/commands/encounter/act.ts';
 import { exits, type Io } from '../../src/cli/output/io.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Sentence } from '../../src/session/sentence/sentence.ts';
 import { Session } from '../../src/session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';

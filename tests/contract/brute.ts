@@ -3,7 +3,7 @@ import type { Answer, Ask, Conversation, Key } from '../../src/dice/ask.ts';
 import { runToEnd } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
+import { Note } from '../../src/game/kernel/note.ts';
 import { defaultPicks, picking, type Ready } from './cases.ts';
 
 /** How likely each value is. */

@@ -5,9 +5,9 @@ import { type AnsweredAsk, type AnswerSource, drive } from '../../src/dice/drive
 import { fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf, type RecordedAnswer } from '../../src/dice/recorded.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
-import type { AnyRuling, Prepared } from '../../src/rules/kernel/ruling.ts';
-import type { Book } from '../../src/rules/kernel/system.ts';
+import { Note } from '../../src/game/kernel/note.ts';
+import type { AnyRuling, Prepared } from '../../src/game/kernel/ruling.ts';
+import type { Book } from '../../src/game/kernel/system.ts';
 import type { WorkingStep } from '../../src/state/working.ts';
 import { caseFiles, games } from './games.ts';
 

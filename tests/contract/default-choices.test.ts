@@ -1,9 +1,9 @@
 /** What an action proposes before the GM has chosen anything is allowed by the rules, wherever they allow anything. */
 import { expect, test } from 'vitest';
-import { defaultTarget, refusalOf } from '../../src/rules/decide/default-targets.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import type { Blank } from '../../src/rules/kernel/screen.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { defaultTarget, refusalOf } from '../../src/game/decide/default-targets.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import type { Blank } from '../../src/game/kernel/screen.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
 import { games } from './games.ts';
 import { gathered, play, readyMade } from './play.ts';

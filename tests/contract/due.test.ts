@@ -1,10 +1,10 @@
 /** Who is due may act, and nobody else may but by what takes nothing of a turn, in fights at random. */
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { dueWith } from '../../src/rules/decide/due.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { dueWith } from '../../src/game/decide/due-actions.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { games } from './games.ts';
 import { gathered, play, readyMade } from './play.ts';

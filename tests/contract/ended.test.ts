@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatEnded } from '../../src/game/kernel/conditions.ts';
 import { systems } from '../../src/rules/index.ts';
-import { formatEnded } from '../../src/rules/kernel/conditions.ts';
 
 /** Titles that are no adjective or place: `no longer` before them is no English. */
 const notAfterNoLonger = /^(?:may|has|holds|fights|stays|END|DEX|VP|WP) | (?:to use|used|received|prepared)$|^Block$/;

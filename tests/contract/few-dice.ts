@@ -1,8 +1,8 @@
 /** Games whose dice have so few faces that every throw of a whole record can be looked at. */
 import type { Answer, Ask, Conversation, DiceAsk } from '../../src/dice/ask.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import type { OutcomeSource } from '../../src/rules/kernel/outcome-source.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import type { OutcomeSource } from '../../src/game/kernel/outcome-source.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 
 /** How many dice of a throw fall at random, and which faces of a die with so many sides they may show. */
 export interface FewDice {

@@ -1,8 +1,8 @@
 /** The games that are held to the contract: those of the registry, and the example that docs/adding-a-game.md walks through. */
 import { readdirSync } from 'node:fs';
 import { duel } from '../../examples/duel/index.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { systems } from '../../src/rules/index.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
 
 const root = new URL('../../', import.meta.url);
 const examples: readonly System[] = [duel];

@@ -1,6 +1,6 @@
 /** Odds of two thugs on one target, worked out by hand from the chances of one attack, where one changes what the other does. */
 import { expect, test } from 'vitest';
-import { atOnce, type JointOdds, jointOdds } from '../../src/rules/decide/joint-odds.ts';
+import { atOnce, type JointOdds, jointOdds } from '../../src/game/decide/joint-odds.ts';
 import { type Encounter, type Intent, withEntry } from '../../src/state/encounter.ts';
 import { type Game, thugsTable } from '../tui/groups/thugs.ts';
 

@@ -1,10 +1,10 @@
 /** What every game says of the time after a fight. */
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { LastingState, System } from '../../src/rules/kernel/system.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { Note } from '../../src/game/kernel/note.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { LastingState, System } from '../../src/game/kernel/system.ts';
 import { type Encounter, emptyEncounter, type Id, type Intent, type Json } from '../../src/state/encounter.ts';
 import { Ledger } from '../../src/state/ledger.ts';
 import { toy } from '../rules/toy/index.ts';

@@ -1,5 +1,5 @@
-import { findRule } from '../../src/rules/kernel/rulebook.ts';
-import type { Book } from '../../src/rules/kernel/system.ts';
+import { findRule } from '../../src/game/kernel/rulebook.ts';
+import type { Book } from '../../src/game/kernel/system.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { stepValue, type WorkingStep } from '../../src/state/working.ts';
 

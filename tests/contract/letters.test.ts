@@ -1,6 +1,6 @@
 /** Every letter that a blank offers means something: it is in the name of its option, the tag of a combatant, or a number that is shown. */
 import { expect, test } from 'vitest';
-import { groupKey } from '../../src/rules/kernel/groups.ts';
+import { groupKey } from '../../src/game/kernel/groups.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { startSentence } from '../../src/tui/modes/sentence/begin.ts';
 import { type PromptBlank, promptBlanks } from '../../src/tui/modes/sentence/letters.ts';
@@ -16,8 +16,10 @@ function oddLetters(before: Encounter, { tags }: Ui, blanks: readonly PromptBlan
   return blanks.flatMap((blank) => {
     if (!('options' in blank) || blank.kind === 'target' || isSearched(blank)) return [];
     const keys = blank.options.map(({ key }) => key);
+    // A combatant may be called as a condition is.
+    const areCombatants = blank.options.every(({ id }) => id === '' || before.combatants[id] !== undefined);
     return blank.options.flatMap(({ id, key, label, phrase = '' }) => {
-      const one = before.combatants[id];
+      const one = areCombatants ? before.combatants[id] : undefined;
       const isTag = one !== undefined && tags.get(groupKey(one)) === key;
       const isNumber = /^\d$/.test(key) && label.split(/\D+/).some((number) => number.slice(-1) === key);
       const isInName = one === undefined && `${label} ${phrase}`.toLowerCase().includes(key);

@@ -4,10 +4,10 @@
  * `npx vitest run tests/contract/limits.test.ts -u` writes the lists in `limits/` anew, for the diff to be read.
  */
 import { describe, expect, test } from 'vitest';
-import { actionsOf } from '../../src/rules/decide/decide.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import type { JsonSchema } from '../../src/rules/kernel/flags.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { actionsOf } from '../../src/game/decide/decide.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import type { JsonSchema } from '../../src/game/kernel/flags.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { emptyEncounter } from '../../src/state/encounter.ts';
 import { games } from './games.ts';
 

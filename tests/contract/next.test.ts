@@ -1,7 +1,7 @@
 /** What the order says is next is what going on comes to, in fights at random: those who would only pass are not named. */
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Cursor, Encounter } from '../../src/state/encounter.ts';
 import { games } from './games.ts';
 import { go, type Move, play, readyMade } from './play.ts';

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drive } from '../../src/dice/drive.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { groupOf } from '../../src/session/groups.ts';
 import { openEncounter } from '../../src/session/library.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Ask, DiceAsk, Key, ThrowClasses } from '../../src/dice/ask.ts';
 import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
+import { Note } from '../../src/game/kernel/note.ts';
 import { times, torture } from '../torture/share.ts';
 import { added, type Chances, everyOutcome, simulated } from './brute.ts';
 import { bookCases, type Case, defaultPicks, fairly, type Ready, readyOf, rulingOf, run } from './cases.ts';

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionFlags, sheetPrefix } from '../../src/cli/input/action-flags.ts';
-import { findAction } from '../../src/rules/decide/decide.ts';
-import type { JsonSchema } from '../../src/rules/kernel/flags.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { findAction } from '../../src/game/decide/decide.ts';
+import type { JsonSchema } from '../../src/game/kernel/flags.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { writeYaml } from '../../src/session/documents/yaml.ts';
 import { joinsOfNew } from '../../src/session/newcomers/joins.ts';
 import { joinParties, saveParty } from '../../src/session/party/party.ts';
@@ -194,7 +194,8 @@ export function inTheForm(system: System, { field, value }: Entry): Json {
     if (keys === null) return null;
     table.press(keys);
   }
-  table.press('<Ctrl-S>');
+  // From an entry of a list the first goes back to the form.
+  table.press('<Ctrl-S><Ctrl-S>');
   const [only] = Object.values(table.session.encounter.combatants);
   if (only === undefined) throw new Error(`the form of ${field}: ${table.ui.notice}`);
   return only.sheet;
@@ -270,7 +271,10 @@ export function sampleOf(schema: JsonSchema, chance: (sides: number) => number):
     case 'array': {
       if (prefixItems !== undefined) return prefixItems.map((item) => sampleOf(item, chance));
       const count = 1 + chance(2);
-      return Array.from({ length: count }, () => sampleOf(items || {}, chance));
+      const entries = Array.from({ length: count }, () => sampleOf(items || {}, chance));
+      // The form takes a name once in a list.
+      const names = entries.map((entry) => (typeof entry === 'object' ? Object(entry).name : entry));
+      return typeof entries[0] === 'number' ? entries : entries.filter((_, n) => names.indexOf(names[n]) === n);
     }
     case 'object': {
       if (properties === undefined) {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { type Decision, decide } from '../../src/rules/decide/decide.ts';
-import { formatRefusal, isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { type Decision, decide } from '../../src/game/decide/decide.ts';
+import { formatRefusal, isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { type ActionRequest, overruleAll, requestFor } from '../../src/session/request.ts';
 
 import { reduceAll } from '../../src/state/reduce.ts';

@@ -1,8 +1,8 @@
 /** What people read of an action: a number of one has no plural, no name of a field is shown, and no word is doubled. */
 import { expect, test } from 'vitest';
-import { actionsOf } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { actionsOf } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { times, torture } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import type { Ask, ChoiceAsk } from '../../src/dice/ask.ts';
 import { type AnsweredAsk, type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
-import { actionsOf, type Decision, decide } from '../../src/rules/decide/decide.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import type { Flag } from '../../src/rules/kernel/flags.ts';
-import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
-import { isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
-import type { Blank } from '../../src/rules/kernel/screen.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { actionsOf, type Decision, decide } from '../../src/game/decide/decide.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import type { Flag } from '../../src/game/kernel/flags.ts';
+import { newCombatant } from '../../src/game/kernel/new-combatant.ts';
+import { isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
+import type { Blank } from '../../src/game/kernel/screen.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import {
   type Encounter,
   emptyEncounter,

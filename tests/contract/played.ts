@@ -1,5 +1,5 @@
-import { actionsOf } from '../../src/rules/decide/decide.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { actionsOf } from '../../src/game/decide/decide.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { citedBy } from '../reach/census.ts';
 import type { Move } from './play.ts';
 

@@ -1,8 +1,8 @@
 /** What a preview says is what was computed: its numbers are those of the working, the facts and the dice of its action. */
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { type Decision, decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { type Decision, decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
 import { Luck, type Move } from './play.ts';

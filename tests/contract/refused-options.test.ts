@@ -1,9 +1,9 @@
 /** An option that the prompt shows as refused is never carried out: put in otherwise, it is refused, or taken as the default. */
 import { expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { decide, findAction } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { decide, findAction } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';
 import { games } from './games.ts';
 import { gathered, Luck, type Move, play, readyMade } from './play.ts';

@@ -1,7 +1,7 @@
 /** The last action is offered again only where the rules allow it, and on targets for whom it still makes sense. */
 import { expect, test } from 'vitest';
-import { findAction } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { findAction } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { Id, Intent } from '../../src/state/encounter.ts';
 import { times } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';

@@ -1,7 +1,7 @@
 /** Texts of rules that could be misread: each is found by the words that a GM would type, and says all of it by itself. */
 import { describe, expect, test } from 'vitest';
+import { searchRules } from '../../src/game/kernel/rulebook.ts';
 import { findSystem } from '../../src/rules/index.ts';
-import { searchRules } from '../../src/rules/kernel/rulebook.ts';
 
 const texts: { readonly [game: string]: readonly (readonly [id: string, typed: string, says: RegExp])[] } = {
   vaxia: [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { searchRules, sourceMarks } from '../../src/rules/kernel/rulebook.ts';
-import type { Book } from '../../src/rules/kernel/system.ts';
+import { searchRules, sourceMarks } from '../../src/game/kernel/rulebook.ts';
+import type { Book } from '../../src/game/kernel/system.ts';
 import { claims, playsEncounters } from '../reach/census.ts';
 import { bookCases, type Case, rulingOf, runTyped } from './cases.ts';
 import { ruleIds, strangeRules } from './laws.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../src/dice/drive.ts';
 import { recordedAnswers } from '../../src/dice/recorded.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
+import { Note } from '../../src/game/kernel/note.ts';
 import { times } from '../torture/share.ts';
 import { bookCases, type Case, facesOf, fairly, kept, picking, readyOf, rulingOf, run, runTyped } from './cases.ts';
 import { inputs } from './inputs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { games } from './games.ts';
 import { brokenSteps, strangeRules } from './laws.ts';
 import { citedIn } from './played.ts';

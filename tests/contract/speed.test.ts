@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
+import { Note } from '../../src/game/kernel/note.ts';
 import { times } from '../torture/share.ts';
 import { picking } from './cases.ts';
 import { games } from './games.ts';

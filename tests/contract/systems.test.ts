@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { recordedAnswers } from '../../src/dice/recorded.ts';
-import { slotsDue } from '../../src/rules/clock/slots.ts';
-import { actionsOf, type Decision, decide } from '../../src/rules/decide/decide.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { slotsDue } from '../../src/game/clock/slots.ts';
+import { actionsOf, type Decision, decide } from '../../src/game/decide/decide.ts';
+import { Note } from '../../src/game/kernel/note.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { type Encounter, emptyEncounter } from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { Ledger } from '../../src/state/ledger.ts';

@@ -1,10 +1,10 @@
 /** What is typed at the table, as a line behind `:` or into a form, writes the same record as the command of the shell. */
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { actionsOf, decide } from '../../src/rules/decide/decide.ts';
-import type { AnyAction } from '../../src/rules/kernel/action.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { actionsOf, decide } from '../../src/game/decide/decide.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
 import { times } from '../torture/share.ts';

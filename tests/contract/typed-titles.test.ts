@@ -1,6 +1,6 @@
 /** A typed line takes every action by its id and by the title that the menus show. */
 import { describe, expect, test } from 'vitest';
-import { actionsOf } from '../../src/rules/decide/decide.ts';
+import { actionsOf } from '../../src/game/decide/decide.ts';
 import { readTypedAction, wordsOf } from '../../src/session/lines/typed-action.ts';
 import { games } from './games.ts';
 import { readyMade } from './play.ts';

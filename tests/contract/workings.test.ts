@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Book } from '../../src/rules/kernel/system.ts';
+import type { Book } from '../../src/game/kernel/system.ts';
 import type { WorkingStep } from '../../src/state/working.ts';
 import { rulingOf, runTyped } from './cases.ts';
 import { games } from './games.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { actionsOf } from '../../src/rules/decide/decide.ts';
+import { actionsOf } from '../../src/game/decide/decide.ts';
+import { formatSetting } from '../../src/game/text/facts.ts';
+import { withOverrules } from '../../src/game/text/overrules.ts';
 import { systems } from '../../src/rules/index.ts';
-import { formatSetting } from '../../src/rules/text/facts.ts';
-import { withOverrules } from '../../src/rules/text/overrules.ts';
-import { describeValue } from '../../src/tui/modes/sentence/chosen.ts';
+import { describeValue } from '../../src/tui/modes/sentence/sentence-line.ts';
 import { memorySession } from '../tui/app/test-table.ts';
 import { peopleOf } from '../tui/fights/both-dice/people.ts';
 

@@ -9,8 +9,7 @@ import {
   type ThrowClasses,
 } from '../../src/dice/ask.ts';
 import { TooManyThrows } from '../../src/dice/odds/classes.ts';
-import { chanceOf, mostWork, odds } from '../../src/dice/odds/odds.ts';
-import { addOdds } from '../../src/dice/odds/sums.ts';
+import { addOdds, chanceOf, mostWork, odds } from '../../src/dice/odds/odds.ts';
 import { classifyThrows } from '../../src/dice/odds/throws.ts';
 import { everyThrow } from '../contract/brute.ts';
 

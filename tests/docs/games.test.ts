@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { HouseRule, Rule } from '../../src/game/kernel/rulebook.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { systems } from '../../src/rules/index.ts';
-import type { HouseRule, Rule } from '../../src/rules/kernel/rulebook.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
 
 const title = '## What is covered\n';
 

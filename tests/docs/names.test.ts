@@ -7,7 +7,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'src/README.md',
-  'src/rules/README.md',
+  'src/game/README.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duel } from '../../examples/duel/index.ts';
 import { Forecast, type ForecastOptions, type ForecastResult, whyNoForecast } from '../../src/forecast/forecast.ts';
 import { wilson } from '../../src/forecast/result.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { startForecast } from '../../src/session/forecast.ts';
 import { requestFor } from '../../src/session/request.ts';

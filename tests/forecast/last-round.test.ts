@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playFight, type Scene } from '../../src/forecast/play.ts';
 import { resultOf } from '../../src/forecast/result.ts';
 import { countedIds, tallyRuns } from '../../src/forecast/tally.ts';
-import { roundEnd } from '../../src/rules/kernel/clock.ts';
+import { roundEnd } from '../../src/game/kernel/clock.ts';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import type { Condition, Id } from '../../src/state/encounter.ts';
 import { times } from '../torture/share.ts';

@@ -1,9 +1,9 @@
 /** What the policies choose, where it is plain what is best. */
 import { describe, expect, test } from 'vitest';
 import { type PlayedRecord, playFight } from '../../src/forecast/play.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { brilliance } from '../../src/rules/brilliance/index.ts';
 import { crytures } from '../../src/rules/crytures/index.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
 import { oath } from '../../src/rules/oath/index.ts';
 import { six20 } from '../../src/rules/six20/index.ts';
 import { vaxia } from '../../src/rules/vaxia/index.ts';

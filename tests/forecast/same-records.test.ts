@@ -1,8 +1,8 @@
 /** A fight that is played by hand, with the choices of the policy and the dice of the forecast, gives the same records. */
 import { describe, expect, it } from 'vitest';
 import { type PlayedRecord, playFight } from '../../src/forecast/play.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import { games } from '../contract/games.ts';

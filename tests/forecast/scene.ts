@@ -2,7 +2,7 @@
 import type { Scene } from '../../src/forecast/play.ts';
 import { resultOf, type Share } from '../../src/forecast/result.ts';
 import { countedIds, tallyRuns } from '../../src/forecast/tally.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { type Fighter, seated, type With } from '../rules/table.ts';
 
 /** A fight that has not begun. */

@@ -1,10 +1,10 @@
 /** A fight with its records, for what the players see of it. */
 import { type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { fairDice, seedFromText } from '../../src/dice/fair.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { type PlayersView, playersView } from '../../src/players/view.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
 import type { Encounter, Id, Json } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
 import { defaultPicks } from '../contract/cases.ts';

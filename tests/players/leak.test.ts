@@ -2,15 +2,15 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { playersSentences } from '../../src/cli/output/print-players.ts';
+import { playersSentences } from '../../src/cli/commands/encounter/watch.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
 import { type PlayersView, playersState } from '../../src/players/view.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
 import { type Combatant, dict, type Encounter, sides } from '../../src/state/encounter.ts';
+import { playersLines } from '../../src/tui/main-watch.tsx';
 import { ascii } from '../../src/tui/paint/glyphs.ts';
 import { layoutOf } from '../../src/tui/paint/layout.ts';
-import { playersLines } from '../../src/tui/paint/players-lines.ts';
 import { games } from '../contract/games.ts';
 import { play, readyMade } from '../contract/play.ts';
 import { Fight } from './fight.ts';

@@ -1,7 +1,7 @@
 /** A fight with a secret wherever a file can hold text or a number. */
 // cspell:ignoreRegExp [Zz]q\w+
-import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { newCombatant } from '../../src/game/kernel/new-combatant.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { type Combatant, dict, type Encounter, type Json, type TimelineEntry } from '../../src/state/encounter.ts';
 import { readyMade } from '../contract/play.ts';
 

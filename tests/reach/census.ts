@@ -1,9 +1,9 @@
 /** Which rules the encounter tests reach: those that what was decided cites, and those that the title of a test names. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Decision } from '../../src/rules/decide/decide.ts';
-import { isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
-import type { Chapter, Rule } from '../../src/rules/kernel/rulebook.ts';
+import type { Decision } from '../../src/game/decide/decide.ts';
+import { isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
+import type { Chapter, Rule } from '../../src/game/kernel/rulebook.ts';
 
 /** The test files, and of each the rules that it is held to reach; `npm run reached` writes it. */
 export function claims(): Readonly<Record<string, readonly string[]>> {

@@ -1,9 +1,9 @@
-/** What the tests run in place of `src/rules/decide/decide.ts`: decides as it does, and keeps what was decided for `setup.ts`. */
-import { decide as decideReally } from '../../src/rules/decide/decide.ts';
+/** What the tests run in place of `src/game/decide/decide.ts`: decides as it does, and keeps what was decided for `setup.ts`. */
+import { decide as decideReally } from '../../src/game/decide/decide.ts';
 import { brokenParts, brokenSteps } from '../contract/laws.ts';
 import { census } from './census.ts';
 
-export * from '../../src/rules/decide/decide.ts';
+export * from '../../src/game/decide/decide.ts';
 
 /** Workings and states that must not be, of the present test. */
 export const broken: string[] = [];

@@ -1,7 +1,7 @@
 /** What the GM does by hand: what it writes, what its prompt asks, and what it refuses. */
 import { describe, expect, it } from 'vitest';
-import { findReadyMade, withFields, withNewMaxima } from '../../src/rules/gm-actions/combatants.ts';
-import { withState } from '../../src/rules/gm-actions/state.ts';
+import { findReadyMade, withFields, withNewMaxima } from '../../src/game/gm-actions/combatants.ts';
+import { withState } from '../../src/game/gm-actions/state.ts';
 import { oath } from '../../src/rules/oath/index.ts';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { AnyTable, type With } from './table.ts';

@@ -1,7 +1,7 @@
 /** What goes on after a fight, and what a rest between two fights restores, worked out by hand from the rules of each game. */
 import { describe, expect, test } from 'vitest';
+import type { System } from '../../src/game/kernel/system.ts';
 import { findSystem } from '../../src/rules/index.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
 import type { Encounter, Json } from '../../src/state/encounter.ts';
 import { AnyTable, type With } from './table.ts';
 

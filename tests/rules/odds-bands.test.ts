@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onlyFace } from '../../src/dice/ask.ts';
 import { type Odds, odds } from '../../src/dice/odds/odds.ts';
-import { bandRows, valueRows } from '../../src/rules/text/odds-bands.ts';
+import { bandRows, valueRows } from '../../src/game/text/odds-bands.ts';
 
 function ofDie(sides: number, value: (face: number) => number | string | boolean): Odds {
   return odds(

@@ -1,12 +1,12 @@
 /** A table at which scenes of any game are played: combatants by name, actions decided with faces from the table. */
 import { drive } from '../../src/dice/drive.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
-import { type Decision, decide, findAction } from '../../src/rules/decide/decide.ts';
-import type { TargetOdds } from '../../src/rules/kernel/action.ts';
-import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
-import { formatRefusal, isRefusal, isSameRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
-import type { Blank } from '../../src/rules/kernel/screen.ts';
-import type { System } from '../../src/rules/kernel/system.ts';
+import { type Decision, decide, findAction } from '../../src/game/decide/decide.ts';
+import type { TargetOdds } from '../../src/game/kernel/action.ts';
+import { newCombatant } from '../../src/game/kernel/new-combatant.ts';
+import { formatRefusal, isRefusal, isSameRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
+import type { Blank } from '../../src/game/kernel/screen.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import {
   type Encounter,
   emptyEncounter,

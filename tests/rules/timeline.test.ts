@@ -1,8 +1,8 @@
 /** What is planned for a fight: when it is due on the clocks of all games, what it comes to, and that one undo takes it back. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { System } from '../../src/rules/kernel/system.ts';
-import { dueEntries, formatWhen, timelineInOrder } from '../../src/rules/text/timeline.ts';
+import type { System } from '../../src/game/kernel/system.ts';
+import { dueEntries, formatWhen, timelineInOrder } from '../../src/game/text/timeline.ts';
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import type { Json } from '../../src/state/encounter.ts';

@@ -1,8 +1,8 @@
 /** What a change of a mark uses up, and what the scopes of dice are called. */
 import { expect, it } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
+import { decide } from '../../src/game/decide/decide.ts';
 import { oracleDiceIn } from '../../src/rules/crytures/roll/rerolls-and-oracle.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
 import { grenadesIn } from '../../src/rules/oath/grenades/carried-grenades.ts';
 import { oath } from '../../src/rules/oath/index.ts';
 import type { Intent, Json } from '../../src/state/encounter.ts';

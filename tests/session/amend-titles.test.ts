@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { proposeAmendment } from '../../src/session/amend.ts';
 import { Answers } from '../../src/session/answers.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { audit } from '../../src/session/audit.ts';
 import { openEncounter } from '../../src/session/library.ts';
 import { Session } from '../../src/session/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
+import { newCombatant } from '../../src/game/kernel/new-combatant.ts';
 import { findOne, findSet, type NamedSet, type SetContext } from '../../src/session/sets.ts';
 import { type Encounter, emptyEncounter, withEntry } from '../../src/state/encounter.ts';
 import { findGame } from '../contract/games.ts';

@@ -3,7 +3,7 @@
  * states and the index of the present one.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { type OpenEncounter, openEncounter } from '../../src/session/library.ts';
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';

@@ -1,7 +1,7 @@
 /** The letters by which groups are chosen, kept for the fight. */
 import { expect, test } from 'vitest';
+import { tagsOf } from '../../src/session/groups.ts';
 import { requestFor } from '../../src/session/request.ts';
-import { tagsOf } from '../../src/session/tags.ts';
 import { emptyEncounter, type Id, type Intent } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
 import { memorySession } from '../tui/app/test-table.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dice } from '../../src/dice/ask.ts';
 import { chainsOf, facesOf, openChain, withFace } from '../../src/dice/chains.ts';
 import { allShow } from '../../src/dice/extremes.ts';
-import { addOdds } from '../../src/dice/odds/sums.ts';
+import { addOdds } from '../../src/dice/odds/odds.ts';
 import { editDistance, meant, nearest } from '../../src/state/nearest.ts';
 import { formatStepAmount, roundDown, roundHalfAway, type StepOp, stepValue } from '../../src/state/working.ts';
 

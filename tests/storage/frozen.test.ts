@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { recordedAnswers } from '../../src/dice/recorded.ts';
-import { decide } from '../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { decide } from '../../src/game/decide/decide.ts';
+import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../../src/session/library.ts';
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
@@ -40,6 +40,8 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   'six20-2': [2, 17, 20],
   /** The flat-footed do not counter a failed manoeuvre. */
   'six20-3': [4],
+  /** The stance that a combatant has is not taken again; the record had no facts. */
+  'six20-4': [46],
   /**
    * A roll without a success checks for a critical failure on both sides (8, 13; 9). Poison is resisted (10, 34), and who was
    * noticed by one is unseen by the others (13).

@@ -16,8 +16,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { realWorld } from '../../src/storage/files/world.ts';
-import { createJournal } from '../../src/storage/journal/create.ts';
-import { openJournal } from '../../src/storage/journal/open.ts';
+import { createJournal, openJournal } from '../../src/storage/journal/open.ts';
 import { realHome } from '../../src/storage/library/home.ts';
 import { Library } from '../../src/storage/library/library.ts';
 import { repair } from '../../src/storage/repair/repair.ts';

@@ -2,7 +2,7 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { System } from '../../src/rules/kernel/system.ts';
+import type { System } from '../../src/game/kernel/system.ts';
 import { LiveView } from '../../src/watch/live-view.ts';
 import { servePage } from '../../src/watch/server.ts';
 import { games } from '../contract/games.ts';

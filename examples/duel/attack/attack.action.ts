@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { chanceOf } from '../../../src/dice/odds/odds.ts';
-import { formatChance, formatMean } from '../../../src/rules/text/chances.ts';
+import { chanceOf, formatChance, formatMean, z } from '../../../src/game/index.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';
@@ -34,19 +32,6 @@ export const attackAction = rules.action(attack)({
     });
     return titles.join('; ');
   },
-  preview: ({ view, results, by }) => ({
-    headline: results
-      .map(({ target, outcome }) => `${view.name(by)} attacks ${view.name(target)}: ${outcome.damage} damage`)
-      .join('; '),
-    lines: results.map(({ target, outcome }) => {
-      const { now } = view.track(target, 'health');
-      return {
-        label: view.name(target),
-        text: `Health ${now} -> ${Math.max(0, now - outcome.damage)}`,
-        rules: ['DU-02'],
-      };
-    }),
-  }),
   oddsFormat: {
     of: 'damage',
     describe(view, target, odds) {

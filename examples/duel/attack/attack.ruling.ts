@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
+import { type Conversation, dice, onlyFace, z } from '../../../src/game/index.ts';
 import { rules } from '../combatant/game.ts';
 
 /** What an attack comes to. */
@@ -29,6 +28,7 @@ export const attack = rules.ruling({
     const needed = note.calculate('needed').start(armour, 'armour', 'DU-01');
     if (guarding) needed.plus(settings.guardBonus, 'the target guards', 'DU-03');
     const hit = total.value >= needed.value;
+    note.show('attack', 'DU-01', () => `${total.value} against armour ${needed.value}`);
     if (!hit) return { hit, damage: 0 };
     const damage = onlyFace(yield dice('damage', 'damage', { count: 1, sides: 6 }));
     note.calculate('damage').start(damage, () => `d6 ${damage}`, 'DU-02');

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
-import { turnStart } from '../../../src/rules/kernel/clock.ts';
+import { nextTurnAnchor, turnStart, z } from '../../../src/game/index.ts';
 import { addCondition } from '../combatant/conditions.ts';
 import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';

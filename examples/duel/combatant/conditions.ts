@@ -1,5 +1,4 @@
-import { conditionsNamed } from '../../../src/rules/kernel/conditions.ts';
-import type { ConditionTitle } from '../../../src/rules/kernel/system.ts';
+import { type ConditionTitle, conditionsNamed } from '../../../src/game/index.ts';
 
 /** The only condition: `guarding`, until the combatant's next turn (DU-03). */
 export const conditions = [

@@ -1,4 +1,4 @@
-import { houseRuleFields, houseRules, type ValuesOf } from '../../../src/rules/kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../../src/game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 
 const { oneOf, whole } = houseRuleFields<RuleId>();

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../src/game/index.ts';
 
 /** What a duellist is. Every field needs a default and a description: forms, flags and JSON Schema are made from it. */
 export const sheet = z.strictObject({

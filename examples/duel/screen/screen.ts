@@ -1,7 +1,5 @@
 /** What the screen shows of the duel: one column, the turn order, and facts in words. */
-import { slotsInOrder } from '../../../src/rules/clock/slots.ts';
-import { unhurt, woundsOf } from '../../../src/rules/kernel/screen.ts';
-import { formatTrackChange } from '../../../src/rules/text/facts.ts';
+import { currentSlot, formatTrackChange, slotsInOrder, unhurt, woundsOf } from '../../../src/game/index.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import type { Duel } from '../combatant/game.ts';
 import { isDefeated, statusOf } from '../wounds/wounds.ts';
@@ -26,7 +24,7 @@ export const screen: Duel['Screen'] = {
     };
   },
   floor({ now }) {
-    const slot = now.cursor.acting === null ? undefined : now.slots[now.cursor.acting];
+    const slot = currentSlot(now);
     return slot === undefined ? { who: null, due: [] } : { who: slot.who, due: [slot.who] };
   },
   formatBudget: (view, id) => (isDefeated(view, id) ? 'defeated' : 'one action (DU-04)'),

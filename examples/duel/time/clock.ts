@@ -1,6 +1,12 @@
-import { type Conversation, dice, onlyFace, withThrower } from '../../../src/dice/ask.ts';
-import { openSlot, slotsInOrder } from '../../../src/rules/clock/slots.ts';
-import type { Id } from '../../../src/state/encounter.ts';
+import {
+  type Conversation,
+  dice,
+  type Id,
+  onlyFace,
+  openSlot,
+  slotsInOrder,
+  withThrower,
+} from '../../../src/game/index.ts';
 import type { Duel } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 

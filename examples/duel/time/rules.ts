@@ -1,4 +1,4 @@
-import { chapter } from '../../../src/rules/kernel/rulebook.ts';
+import { chapter } from '../../../src/game/index.ts';
 
 // biome-ignore format: one line a rule
 export const timeRules = chapter('Time', {

@@ -1,7 +1,5 @@
 /** The action of a turn (DU-04). */
-import { spendSlot } from '../../../src/rules/clock/advance.ts';
-import { firstRefusal } from '../../../src/rules/kernel/refusal.ts';
-import type { Id } from '../../../src/state/encounter.ts';
+import { currentSlot, firstRefusal, type Id, spendSlot } from '../../../src/game/index.ts';
 import { type Duel, refuse } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 
@@ -9,14 +7,13 @@ import { isDefeated } from '../wounds/wounds.ts';
 export const actionRefusal = firstRefusal(function* (view: Duel['View'], id: Id) {
   if (view.combatant(id).out) yield refuse('left', '', `${view.name(id)} is out of the fight`);
   if (isDefeated(view, id)) yield refuse('defeated', 'DU-07', `${view.name(id)} is defeated`);
-  const { acting } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
+  const slot = currentSlot(view.now);
   if (slot?.who !== id) yield refuse('not-now', 'DU-05', `it is not the turn of ${view.name(id)}`);
   else if (slot.is === 'spent') yield refuse('spent', 'DU-04', `${view.name(id)} has used the action of this turn`);
 });
 
 /** Uses the action of the actor's turn, if it is the actor's turn. */
 export function spendTurn({ ledger }: Pick<Duel['Context'], 'ledger'>, id: Id): void {
-  const { acting } = ledger.cursor;
-  if (acting !== null && ledger.now.slots[acting]?.who === id) spendSlot(ledger, acting);
+  const slot = currentSlot(ledger.now);
+  if (slot?.who === id) spendSlot(ledger, slot.id);
 }

@@ -1,13 +1,7 @@
 /** Damage, healing and defeat (DU-06, DU-07). */
 
-import type { Conversation } from '../../../src/dice/ask.ts';
-import { damageTrack } from '../../../src/rules/kernel/damage-track.ts';
-import type { Status } from '../../../src/rules/kernel/screen.ts';
-import type { Id } from '../../../src/state/encounter.ts';
-import type { Duel } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import type { RuleId } from '../rulebook.ts';
+import type { Conversation, Id, Status } from '../../../src/game/index.ts';
+import { type Duel, rules } from '../combatant/game.ts';
 
 export function isDefeated(view: Duel['View'], id: Id): boolean {
   return view.track(id, 'health').now <= 0;
@@ -18,7 +12,7 @@ export function statusOf(view: Duel['View'], id: Id): Status {
 }
 
 /** Damage to Health, not below 0, and healing up to the maximum (DU-06). */
-export const { takeDamage, hurt, heal } = damageTrack<Sheet, Settings, RuleId>({
+export const { takeDamage, hurt, heal } = rules.damageTrack({
   track: 'health',
   name: 'Health',
   title: 'Health',

@@ -1,9 +1,9 @@
 /** Charts in plain text, for a terminal. */
 
+import { formatAmount } from '../../report/numbers.ts';
 import { cutTo } from '../../state/clean.ts';
 import { alignLeft } from '../../state/width.ts';
 import type { TrackLine } from '../derive/series.ts';
-import { formatAmount } from '../words/numbers.ts';
 import type { BarChart, LineChart } from './charts.ts';
 
 /** What charts are drawn with. */

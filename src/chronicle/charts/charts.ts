@@ -1,11 +1,11 @@
 /** What the charts of a chronicle show, however they are drawn. */
 
-import { isMook } from '../../rules/kernel/groups.ts';
-import { trackTitle } from '../../rules/text/tracks.ts';
+import { isMook } from '../../game/kernel/groups.ts';
+import { trackTitle } from '../../game/text/names.ts';
+import { bySide } from '../../report/sides.ts';
 import type { Side } from '../../state/encounter.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import type { TrackSeries, TracksOverRounds } from '../derive/series.ts';
-import { bySide } from '../words/numbers.ts';
 
 /** A bar of a chart: a combatant, and amounts of one or two kinds. */
 export interface BarRow {

@@ -1,8 +1,9 @@
 /** Charts as SVG: no script, no font, nothing that is loaded from elsewhere; colours come from the page. */
+
+import { formatAmount } from '../../report/numbers.ts';
 import type { Side } from '../../state/encounter.ts';
 import type { TrackLine } from '../derive/series.ts';
-import { escapeHtml } from '../words/escape.ts';
-import { formatAmount } from '../words/numbers.ts';
+import { escapeHtml } from '../escape.ts';
 import type { BarChart, LineChart } from './charts.ts';
 
 /** The signs before the names of each side, so that sides are told apart without colour. */

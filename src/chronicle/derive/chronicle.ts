@@ -1,9 +1,11 @@
 /** The chronicle of an encounter: what happened in it, derived from its records. */
-import type { System } from '../../rules/kernel/system.ts';
-import { trackTitle } from '../../rules/text/tracks.ts';
+
+import type { System } from '../../game/kernel/system.ts';
+import { trackTitle } from '../../game/text/names.ts';
+import type { Luck, SideLuck } from '../../report/luck.ts';
 import { type Combatant, type Encounter, type Id, type Side, sides } from '../../state/encounter.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { type Luck, LuckTally } from './luck.ts';
+import { LuckTally } from './luck.ts';
 import { type KnownDistributions, meritOfThrow } from './merit.ts';
 import { type Replayed, replay } from './replay.ts';
 import { SeriesTally, type TracksOverRounds } from './series.ts';
@@ -11,7 +13,6 @@ import { type ChronicleSource, type Step, stepsOf } from './source.ts';
 import { type CombatantTotals, isDown, TotalsTally } from './totals.ts';
 
 export type { Entry } from './entries.ts';
-export type { Luck } from './luck.ts';
 export { type ChronicleSource, sourceOf } from './source.ts';
 export type { CombatantTotals } from './totals.ts';
 
@@ -19,11 +20,6 @@ export type { CombatantTotals } from './totals.ts';
 export interface CombatantLuck extends Luck {
   readonly id: Id;
   readonly name: string;
-  readonly side: Side;
-}
-
-/** The luck of a side, all its throws together. */
-export interface SideLuck extends Luck {
   readonly side: Side;
 }
 

@@ -1,16 +1,5 @@
+import type { Luck } from '../../report/luck.ts';
 import type { Distribution } from './merit.ts';
-
-/** How good the throws of one or several combatants were, beside what was to be expected of them. */
-export interface Luck {
-  readonly throws: number;
-  /** What the throws counted, added up: successes of pools, faces of other dice. */
-  readonly rolled: number;
-  readonly expected: number;
-  /** The chance that the same throws come to this much or more; where they came to less than expected, to this little or less. */
-  readonly p: number;
-  /** Whether `p` is exact; else it is that of a normal distribution with the same mean and variance. */
-  readonly exact: boolean;
-}
 
 /** The most products that an exact chance may take: a fraction of a second. */
 const mostProducts = 60_000_000;

@@ -1,8 +1,9 @@
 /** The chronicle as the players may read it: made of the players' view alone, with numbers of their own side only. */
+
+import { plainId } from '../../game/kernel/new-combatant.ts';
 import { castOf, playersEvent } from '../../players/events.ts';
 import { playersState } from '../../players/view.ts';
 import { shownName, visibleEncounter } from '../../players/visible.ts';
-import { plainId } from '../../rules/kernel/new-combatant.ts';
 import { type Combatant, type Dict, type Encounter, type Id, sides } from '../../state/encounter.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Entry } from './entries.ts';

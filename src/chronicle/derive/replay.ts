@@ -1,9 +1,9 @@
 import { type AnsweredAsk, drive } from '../../dice/drive.ts';
 import { recordedAnswers } from '../../dice/recorded.ts';
-import { overrideRequests } from '../../rules/bind/overrides.ts';
-import { decide } from '../../rules/decide/decide.ts';
-import { isRefusal } from '../../rules/kernel/refusal.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { overrideRequests } from '../../game/bind/overrides.ts';
+import { decide } from '../../game/decide/decide.ts';
+import { isRefusal } from '../../game/kernel/refusal.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { type Id, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';

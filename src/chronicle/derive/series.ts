@@ -1,5 +1,5 @@
 /** The tracks of each combatant over the rounds, for charts. */
-import type { System } from '../../rules/kernel/system.ts';
+import type { System } from '../../game/kernel/system.ts';
 import type { Encounter, Id, Side, Track } from '../../state/encounter.ts';
 import type { Step } from './source.ts';
 

@@ -1,4 +1,4 @@
-import type { System } from '../../rules/kernel/system.ts';
+import type { System } from '../../game/kernel/system.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { History } from '../../state/history.ts';
 import type { Record } from '../../state/record.ts';

@@ -1,5 +1,5 @@
 /** What happened to each combatant: damage, healing, and time spent down. */
-import type { System } from '../../rules/kernel/system.ts';
+import type { System } from '../../game/kernel/system.ts';
 import type { Combatant, Encounter, Id, Side } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Step } from './source.ts';

@@ -1,23 +1,21 @@
 /** A chronicle as a sequence of blocks, which every format for reading writes in its own way. */
-import { capital } from '../../rules/text/names.ts';
+
+import { foldAlike } from '../../game/text/folded.ts';
+import { capital } from '../../game/text/names.ts';
+import { luckTable } from '../../report/luck.ts';
+import { formatAmount, formatShare } from '../../report/numbers.ts';
+import type { Cell, Table } from '../../report/page.ts';
+import { bySide, sideWords } from '../../report/sides.ts';
 import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import type { Entry } from '../derive/entries.ts';
-import { bySide, formatAmount, formatLuck, formatShare, sideWords } from '../words/numbers.ts';
 
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'round'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** The first column is text, the columns from `numbersFrom` on are numbers. */
-  | {
-      readonly kind: 'table';
-      readonly head: readonly string[];
-      readonly rows: readonly (readonly string[])[];
-      readonly numbersFrom: number;
-      readonly numbersTo: number;
-    }
+  | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'bars'; readonly chart: BarChart }
   | { readonly kind: 'lines'; readonly chart: LineChart }
   | { readonly kind: 'record'; readonly entry: Entry };
@@ -62,19 +60,20 @@ function* damageBlocks(chronicle: Chronicle): Generator<Block> {
   yield { kind: 'heading', text: 'Damage and healing' };
   const chart = damageChart(chronicle);
   if (chart !== null) yield { kind: 'bars', chart };
-  const dealtHead = masked ? 'Of the damage dealt' : 'Dealt';
-  yield {
-    kind: 'table',
-    head: ['Combatant', 'Side', dealtHead, 'Taken', 'Healed', 'Times down', 'Rounds down'],
-    rows: bySide(totals).map(({ name, side, dealt, taken, healed, falls, down }) => [
-      name,
-      sideWords[side],
-      masked ? formatShare(dealt) : formatAmount(dealt),
-      ...[taken, healed, falls, down].map(formatAmount),
-    ]),
-    numbersFrom: 2,
-    numbersTo: 7,
+  const heads = [masked ? 'of the damage dealt' : 'dealt', 'taken', 'healed', 'times down', 'rounds down'];
+  const table: Table = {
+    head: 'combatant',
+    columns: [{ head: 'side', isText: true }, ...heads.map((head) => ({ head }))],
+    rows: bySide(totals).map(({ name, side, dealt, taken, healed, falls, down }) => ({
+      label: name,
+      cells: [
+        sideWords[side],
+        masked ? formatShare(dealt) : formatAmount(dealt),
+        ...[taken, healed, falls, down].map(formatAmount),
+      ],
+    })),
   };
+  yield { kind: 'table', table };
   if (byNobody > 0) {
     yield { kind: 'text', text: `${formatAmount(byNobody)} of the damage taken was dealt by no combatant.` };
   }
@@ -88,23 +87,8 @@ function* damageBlocks(chronicle: Chronicle): Generator<Block> {
 
 function* luckBlocks({ luck, luckOfSides, unweighed }: Chronicle): Generator<Block> {
   yield { kind: 'heading', text: 'Luck' };
-  const rows = [
-    ...bySide(luck).map((one) => ({ label: one.name, ...one })),
-    ...luckOfSides.map((one) => ({ label: `${sideWords[one.side]}, all together`, ...one })),
-  ];
-  yield {
-    kind: 'table',
-    head: ['Who', 'Throws', 'Rolled', 'Expected', 'How likely'],
-    rows: rows.map((one) => [
-      one.label,
-      formatAmount(one.throws),
-      formatAmount(one.rolled),
-      formatAmount(one.expected),
-      formatLuck(one),
-    ]),
-    numbersFrom: 1,
-    numbersTo: 4,
-  };
+  const ofSides = luckOfSides.map((one) => ({ ...one, name: `${sideWords[one.side]}, all together` }));
+  yield { kind: 'table', table: { head: 'who', ...luckTable([...bySide(luck), ...ofSides]) } };
   yield { kind: 'text', text: luckExplained };
   if (unweighed > 0) {
     yield { kind: 'text', text: `${count(unweighed, 'throw')} not counted: the rules have changed since.` };
@@ -124,7 +108,8 @@ function* trackBlocks(chronicle: Chronicle): Generator<Block> {
 }
 
 function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block> {
-  const { system } = chronicle;
+  const { system, people } = chronicle;
+  const names = people.map(({ name }) => name);
   let last: number | null = null;
   for (const entry of chronicle.entries()) {
     if (entry.round !== last) {
@@ -132,21 +117,41 @@ function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block
       yield { kind: 'round', text };
     }
     last = entry.round;
-    const said = entry.said.filter((text) => !entry.title.includes(text));
+    const texts = entry.said.filter((text) => !entry.title.includes(text));
+    const said = foldAlike(texts, names);
     yield { kind: 'record', entry: { ...entry, said, working: workings ? entry.working : [] } };
   }
   if (last === null) yield { kind: 'text', text: 'Nothing has happened yet.' };
 }
 
 function endBlock({ people, masked }: Chronicle): Block {
-  const rows = bySide(people).map(({ name, side, status, tracks, conditions }) => [
-    name,
-    sideWords[side],
-    status,
-    ...(masked ? [] : [tracks.join(', ')]),
-    conditions.join(', '),
-  ]);
-  if (rows.length === 0) return { kind: 'text', text: 'Nobody is here.' };
-  const head = ['Combatant', 'Side', 'Status', ...(masked ? [] : ['Tracks']), 'Conditions'];
-  return { kind: 'table', head, rows, numbersFrom: 0, numbersTo: 0 };
+  if (people.length === 0) return { kind: 'text', text: 'Nobody is here.' };
+  const heads = ['side', 'status', ...(masked ? [] : ['tracks']), 'conditions'];
+  const rows = bySide(people).map(({ name, side, status, tracks, conditions }) => ({
+    label: name,
+    cells: [sideWords[side], status, ...(masked ? [] : [tracks.join(', ')]), conditions.join(', ')],
+  }));
+  return {
+    kind: 'table',
+    table: { head: 'combatant', columns: heads.map((head) => ({ head, isText: true as const })), rows },
+  };
+}
+
+/** A table in texts: its heads with capitals, its rows, and which of the columns have numbers. */
+export function tableTexts({ head = '', columns, rows }: Table): {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly isNumber: readonly boolean[];
+} {
+  return {
+    heads: [head, ...columns.map((column) => column.head)].map(capital),
+    rows: rows.map(({ label, cells }) => [label, ...cells.map(textOf)]),
+    isNumber: [false, ...columns.map(({ isText }) => isText !== true)],
+  };
+}
+
+/** The text of a cell; a bar has none. */
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return 'bar' in cell ? '' : cell.map(({ text }) => text).join('');
 }

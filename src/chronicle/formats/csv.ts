@@ -1,7 +1,8 @@
 /** The chronicle as CSV (RFC 4180): a row for each combatant, or a row for each change of a track and each record without one. */
+
+import { bySide } from '../../report/sides.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
-import { csvField } from '../words/escape.ts';
-import { bySide } from '../words/numbers.ts';
+import { csvField } from '../escape.ts';
 
 const totalsHead = [
   'id',

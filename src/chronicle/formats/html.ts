@@ -1,8 +1,10 @@
 /** The chronicle as one HTML file: it opens from the disk, loads nothing, runs nothing, and prints well. */
+
+import type { Table } from '../../report/page.ts';
 import { barsSvg, linesSvg } from '../charts/svg.ts';
 import type { Entry } from '../derive/entries.ts';
-import { escapeHtml } from '../words/escape.ts';
-import type { Block } from './blocks.ts';
+import { escapeHtml } from '../escape.ts';
+import { type Block, tableTexts } from './blocks.ts';
 import { describeStep } from './text.ts';
 
 export function* htmlChunks(title: string, blocks: Iterable<Block>): Generator<string> {
@@ -29,7 +31,7 @@ function htmlOf(block: Block): string {
     case 'text':
       return `<p>${escapeHtml(block.text)}</p>\n`;
     case 'table':
-      return tableHtml(block);
+      return tableHtml(block.table);
     case 'bars':
       return figureHtml(block.chart.title, barsSvg(block.chart));
     case 'lines':
@@ -46,17 +48,16 @@ function figureHtml(title: string, chart: string): string {
 
 const sides = '│ own side, ║ other side, ┊ neither';
 
-function tableHtml({ head, rows, numbersFrom, numbersTo }: Extract<Block, { kind: 'table' }>): string {
-  const cell = (text: string, n: number, tag: string): string => {
-    const isNumber = n >= numbersFrom && n < numbersTo;
-    return `<${tag}${isNumber ? ' class="number"' : ''}>${escapeHtml(text)}</${tag.split(' ')[0]}>`;
-  };
-  const headRow = head.map((text, n) => cell(text, n, 'th scope="col"')).join('');
+function tableHtml(table: Table): string {
+  const { heads, rows, isNumber } = tableTexts(table);
+  const cell = (text: string, n: number, tag: string): string =>
+    `<${tag}${isNumber[n] ? ' class="number"' : ''}>${escapeHtml(text)}</${tag.split(' ')[0]}>`;
+  const headRow = heads.map((text, n) => cell(text, n, 'th scope="col"')).join('');
   const bodyRows = rows.map((row) => {
     return `<tr>${row.map((text, n) => cell(text, n, n === 0 ? 'th scope="row"' : 'td')).join('')}</tr>`;
   });
   return [
-    `<div class="wide" tabindex="0" role="group" aria-label="${escapeHtml(head.join(', '))}"><table>`,
+    `<div class="wide" tabindex="0" role="group" aria-label="${escapeHtml(heads.join(', '))}"><table>`,
     `<thead><tr>${headRow}</tr></thead>`,
     `<tbody>\n${bodyRows.join('\n')}\n</tbody>`,
     '</table></div>',

@@ -1,8 +1,8 @@
 /** The chronicle as Markdown, with tables as GitHub writes them. */
 import { stripControls } from '../../state/clean.ts';
 import { barLines, trackLines, unicodeGlyphs } from '../charts/bars.ts';
-import { escapeMarkdown } from '../words/escape.ts';
-import type { Block } from './blocks.ts';
+import { escapeMarkdown } from '../escape.ts';
+import { type Block, tableTexts } from './blocks.ts';
 import { chartLine, describeStep } from './text.ts';
 
 export function* markdownChunks(blocks: Iterable<Block>): Generator<string> {
@@ -28,10 +28,10 @@ function linesOf(block: Block): readonly string[] {
     case 'text':
       return [escapeMarkdown(block.text)];
     case 'table': {
-      const { head, rows, numbersFrom, numbersTo } = block;
-      const rule = head.map((_, n) => (n >= numbersFrom && n < numbersTo ? '---:' : '---'));
+      const { heads, rows, isNumber } = tableTexts(block.table);
+      const rule = isNumber.map((is) => (is ? '---:' : '---'));
       return [
-        tableRow(head.map(escapeMarkdown)),
+        tableRow(heads.map(escapeMarkdown)),
         tableRow(rule),
         ...rows.map((row) => tableRow(row.map(escapeMarkdown))),
       ];

@@ -1,11 +1,12 @@
 /** The chronicle as plain text, for a terminal or a mail. */
 
+import { formatAmount } from '../../report/numbers.ts';
+import type { Table } from '../../report/page.ts';
 import { stripControls } from '../../state/clean.ts';
 import { alignLeft, alignRight, stringWidth, wrapWords } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { barLines, type ChartGlyphs, type ChartLine, trackLines } from '../charts/bars.ts';
-import { formatAmount } from '../words/numbers.ts';
-import type { Block } from './blocks.ts';
+import { type Block, tableTexts } from './blocks.ts';
 
 /** How text is drawn. */
 export interface TextOptions {
@@ -32,7 +33,7 @@ function linesOf(block: Block, { glyphs, cells }: TextOptions): readonly string[
     case 'text':
       return wrapWords(block.text, cells);
     case 'table':
-      return tableLines(block);
+      return tableLines(block.table);
     case 'bars':
       return [...barLines(block.chart, glyphs, cells).map(chartLine), ''];
     case 'lines':
@@ -62,10 +63,11 @@ export function describeStep(step: WorkingStep): string {
   return `${of}: ${says}${number}${rule === '' ? '' : ` (${rule})`}`;
 }
 
-function tableLines({ head, rows, numbersFrom, numbersTo }: Extract<Block, { kind: 'table' }>): readonly string[] {
-  const all = [head, ...rows].map((row) => row.map(stripControls));
-  const widths = head.map((_, n) => Math.max(...all.map((row) => stringWidth(row[n] ?? ''))));
+function tableLines(table: Table): readonly string[] {
+  const { heads, rows, isNumber } = tableTexts(table);
+  const all = [heads, ...rows].map((row) => row.map(stripControls));
+  const widths = heads.map((_, n) => Math.max(...all.map((row) => stringWidth(row[n] ?? ''))));
   return all.map((row) =>
-    row.map((cell, n) => (n >= numbersFrom && n < numbersTo ? alignRight : alignLeft)(cell, widths[n] ?? 0)).join('  '),
+    row.map((cell, n) => (isNumber[n] ? alignRight : alignLeft)(cell, widths[n] ?? 0)).join('  '),
   );
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { System } from '../../rules/kernel/system.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';

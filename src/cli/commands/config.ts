@@ -1,6 +1,6 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { flagsOf } from '../../game/kernel/flags.ts';
 import { gameIds } from '../../rules/index.ts';
-import { flagsOf } from '../../rules/kernel/flags.ts';
 import { oneNamed } from '../../session/names.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { ioProblem } from '../../storage/files/problem.ts';
@@ -13,51 +13,47 @@ import {
   preferencesSchema,
   readOrSetAside,
 } from '../input/preferences.ts';
-import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
+import { type Exit, exits, failUsage, type Io, printResult } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
 import type { CommandContext, Options } from './command-context.ts';
+import { jsonOption, ShellCommand } from './command-kinds.ts';
 
 /** A setting that is one word. */
 type Key = Exclude<keyof Preferences, 'keys'>;
 
 const keys = Object.keys(defaultPreferences).filter((key): key is Key => key !== 'keys');
 
-export function configCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('config')
-    .description('what you prefer: all of it, one key, or set a key')
+export const configCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'config', 'what you prefer: all of it, one key, or set a key')
     .argument('[key]', `${keys.join(', ')}, keys, or keys.CONTEXT.WHAT such as keys.idle.attack`)
     .argument('[value]', 'its new value')
     .option('--unset', 'put the key back to its default')
-    .option('--json', 'print JSON')
-    .action(async (name: string | undefined, value: string | undefined, options: Options) => {
-      if (name === undefined) return exitWith(printPreferences(options, io));
+    .takes(jsonOption)
+    .does((io, name: string | undefined, value: string | undefined, options: Options) => {
+      if (name === undefined) return printPreferences(options, io);
       if (name === 'keys' || name.startsWith('keys.')) {
-        return exitWith(await configKeys(name.slice('keys.'.length), value, options, io));
+        return configKeys(name.slice('keys.'.length), value, options, io);
       }
       const named = oneNamed(name, keys, String, { unknown: `there is no setting "${name}"` });
-      if (!named.ok) return exitWith(failUsage(io, named.message));
+      if (!named.ok) return failUsage(io, named.message);
       const key = named.one;
-      if (value !== undefined) return exitWith(await setPreference(key, value, io));
-      if (options.unset === true) return exitWith(await savePreference(key, undefined, io));
+      if (value !== undefined) return setPreference(key, value, io);
+      if (options.unset === true) return savePreference(key, undefined, io);
       const preferred = readOrSetAside(io)[key];
-      if (options.json === true) io.printJson({ [key]: preferred });
-      else io.print(preferred);
+      return printResult(io, options.json, { [key]: preferred }, () => io.print(preferred));
     });
-}
 
 function printPreferences({ unset, json }: Options, io: Io): Exit {
   const preferences = readOrSetAside(io);
   if (unset === true) return failUsage(io, '--unset needs a key');
-  if (json === true) io.printJson(preferences);
-  else {
+  return printResult(io, json, preferences, () => {
     const changed = Object.keys(preferences.keys).length;
     const all = { ...preferences, keys: changed === 0 ? 'defaults' : `${changed} changed` };
     const values = new Map(Object.entries(all));
     const flags = flagsOf(preferencesSchema());
     const rows = flags.map(({ field, description }) => [field, values.get(field) ?? '', description]);
     printTable(rows, io, '');
-  }
-  return exits.done;
+  });
 }
 
 async function setPreference(key: Key, value: string, io: Io): Promise<Exit> {
@@ -94,9 +90,7 @@ async function configKeys(name: string, value: string | undefined, { unset, json
   const { [whole]: _before, ...others } = keys;
   if (value === undefined && unset !== true) {
     const text = keys[whole] ?? binding.keys.join(' ');
-    if (json === true) io.printJson({ [`keys.${whole}`]: text });
-    else io.print(text);
-    return exits.done;
+    return printResult(io, json, { [`keys.${whole}`]: text }, () => io.print(text));
   }
   const changed = value === undefined ? others : { ...others, [whole]: value };
   const table = withChanges(changed);
@@ -104,14 +98,12 @@ async function configKeys(name: string, value: string | undefined, { unset, json
 }
 
 function printKeys(changes: Preferences['keys'], json: true | undefined, io: Io): Exit {
-  if (json === true) io.printJson({ keys: changes });
-  else {
+  return printResult(io, json, { keys: changes }, () => {
     const table = withChanges(changes);
     const rows = (
       typeof table === 'string' ? changeable : table.filter((_, n) => changeable.some((one) => one === keymap[n]))
     ).map((binding) => [`keys.${nameOfBinding(binding)}`, binding.keys.join(' '), binding.does]);
     printTable(rows, io, '');
     if (typeof table === 'string') io.warn(`vrule: ${table}; all keys are at their defaults`);
-  }
-  return exits.done;
+  });
 }

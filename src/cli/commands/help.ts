@@ -1,14 +1,14 @@
 /** `vrule help NAME`: the help of all commands, or the page of a command, a game, a ruling or an action, or a rule. */
-import { Command } from 'commander';
-import { actionsOf } from '../../rules/decide/decide.ts';
+import type { Command } from 'commander';
+import { actionsOf } from '../../game/decide/decide.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import { findRule, type Rule, searchRules } from '../../game/kernel/rulebook.ts';
+import type { Book, System } from '../../game/kernel/system.ts';
 import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import { findRule, type Rule, searchRules } from '../../rules/kernel/rulebook.ts';
-import type { Book, System } from '../../rules/kernel/system.ts';
 import { nearestHint, quoted } from '../../state/nearest.ts';
-import { manual } from '../help/manual.ts';
-import { printHelp } from '../help/page.ts';
-import { actionHelp, gameHelp } from '../help/schema-help.ts';
+import { type HelpPage, pageOf, printHelp } from '../help/page.ts';
+import { actionHelp, commonRulingFlags, gameHelp } from '../help/schema-help.ts';
+import type { HelpSection } from '../help/texts.ts';
 import { actionFlags } from '../input/action-flags.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { rulingNames } from '../input/ruling-input.ts';
@@ -16,15 +16,14 @@ import { type Exit, exits, failUsage } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
 import { version } from '../output/version.ts';
 import type { CommandContext } from './command-context.ts';
+import { ShellCommand } from './command-kinds.ts';
 
-export function helpCommand(context: CommandContext): Command {
-  return new Command('help')
-    .description('what a command, a ruling, an action or a rule is, with examples')
+export const helpCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'help', 'what a command, a ruling, an action or a rule is, with examples')
     .usage('[command | ruling | action | rule]')
     .argument('[words...]')
     .allowUnknownOption()
-    .action((words: readonly string[]) => context.exitWith(help(words, context)));
-}
+    .does((_, words: readonly string[]) => help(words, context));
 
 async function help(words: readonly string[], context: CommandContext): Promise<Exit> {
   const { io } = context;
@@ -116,4 +115,75 @@ export function helpNames(book: Book): readonly string[] {
   const system = findSystem(book.id);
   const actions = system === undefined ? [] : actionsOf(system).map(({ id }) => id);
   return [...new Set([...rulingNames(book), ...actions])];
+}
+
+/** The commands of a command and their commands, each before its own. */
+export function allCommands(command: Command): readonly Command[] {
+  return command.commands.flatMap((one) => [one, ...allCommands(one)]);
+}
+
+/** The manual in the language of man. */
+export function manual(program: Command, version: string): string {
+  const { about, notes, sections, examples } = pageOf(program);
+  const all = allCommands(program);
+  const rulings = all.filter(isRuling).map(pageOf);
+  const isCommon = ({ title }: HelpSection): boolean => title === commonRulingFlags;
+  const lines = [
+    `.TH VRULE 1 "" "vrule ${version}" "User Commands"`,
+    '.SH NAME',
+    'vrule \\- combat tracker and rules referee for role\\-playing games',
+    '.SH SYNOPSIS',
+    '.B vrule',
+    escaped('[command] [flags]'),
+    '.SH DESCRIPTION',
+    escaped(about),
+    ...notes.flatMap((note) => ['.PP', escaped(note)]),
+    '.SH COMMANDS',
+    ...all.filter((one) => !isRuling(one)).flatMap((one) => pageLines(pageOf(one))),
+    '.SH RULINGS',
+    ...rulings.flatMap((page) =>
+      pageLines({ ...page, sections: page.sections.filter((one) => !isCommon(one)), examples: [] }),
+    ),
+    ...(rulings[0]?.sections.filter(isCommon) ?? []).flatMap(sectionLines),
+    ...sections.filter(({ title }) => program.commands.every((one) => one.helpGroup() !== title)).flatMap(sectionLines),
+    '.SH EXAMPLES',
+    ...exampleLines(examples),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function isRuling({ parent }: Command): boolean {
+  return parent !== null && gameIds.includes(parent.name());
+}
+
+function pageLines({ usages, about, sections, notes, examples }: HelpPage): readonly string[] {
+  return [
+    ...usages.map((usage) => `.SS ${escaped(usage)}`),
+    escaped(about),
+    ...sections.flatMap((section) => ['.PP', `.I ${escaped(section.title)}`, ...rowLines(section.rows)]),
+    ...notes.flatMap((note) => ['.PP', escaped(note)]),
+    ...(examples.length === 0 ? [] : ['.PP', '.I Examples', ...exampleLines(examples)]),
+  ];
+}
+
+function sectionLines({ title, rows }: HelpSection): readonly string[] {
+  return [`.SH ${escaped(title.toUpperCase())}`, ...rowLines(rows)];
+}
+
+function rowLines(rows: HelpSection['rows']): readonly string[] {
+  return rows.flatMap(([name, text]) => ['.TP', `.B ${escaped(name)}`, escaped(text)]);
+}
+
+function exampleLines(examples: readonly string[]): readonly string[] {
+  return ['.PP', '.nf', ...examples.map((example) => escaped(`    ${example}`)), '.fi'];
+}
+
+/** A text in which nothing is a command of man. */
+function escaped(text: string): string {
+  return text
+    .replace(/\\/g, '\\e')
+    .replace(/-/g, '\\-')
+    .replace(/"/g, '\\(dq')
+    .replace(/…/g, '...')
+    .replace(/^([.'])/, '\\&$1');
 }

@@ -1,7 +1,7 @@
 /** Offers of the commands that commander reads, by the names of their arguments and options. */
 import type { Command } from 'commander';
+import { flagsOf } from '../../game/kernel/flags.ts';
 import { books, findBook, gameIds } from '../../rules/index.ts';
-import { flagsOf } from '../../rules/kernel/flags.ts';
 import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
 import { sides } from '../../state/encounter.ts';

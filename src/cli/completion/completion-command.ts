@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { namesHint } from '../../session/names.ts';
 import { stripControls } from '../../state/clean.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { userHome } from '../../storage/library/home.ts';
 import type { CommandContext } from '../commands/command-context.ts';
-import { wordsCommand } from '../commands/command-kinds.ts';
+import { ShellCommand, wordsCommand } from '../commands/command-kinds.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { readShellLine, shellWord } from '../input/shell-line.ts';
 import { exits, failUsage } from '../output/io.ts';
@@ -14,16 +14,15 @@ import { complete } from './complete.ts';
 import { files, type Offer, prefixed } from './offer.ts';
 import { scripts, shells } from './scripts.ts';
 
-export function completionCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('completion')
-    .description(`print the completion script of a shell: ${shells.join(', ')}`)
+export const completionCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'completion', `print the completion script of a shell: ${shells.join(', ')}`)
     .argument('<shell>', shells.join(', '))
-    .action((name: string) => {
+    .does((io, name: string) => {
       const shell = shells.find((one) => one === name);
-      if (shell !== undefined) return io.printRaw(scripts[shell]);
-      return exitWith(failUsage(io, `there is no completion for "${name}"${namesHint(name, shells)}`));
+      if (shell === undefined) return failUsage(io, `there is no completion for "${name}"${namesHint(name, shells)}`);
+      io.printRaw(scripts[shell]);
+      return exits.done;
     });
-}
 
 export function completeCommand(context: CommandContext): Command {
   const about = 'the words that may follow on a command line';

@@ -1,6 +1,7 @@
 /** Offers of what there is in the library, of records, combatants, rules and house rules. Nothing of it writes. */
+
+import type { Book } from '../../game/kernel/system.ts';
 import { systems } from '../../rules/index.ts';
-import type { Book } from '../../rules/kernel/system.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../session/groups.ts';
 import { openEncounter } from '../../session/library.ts';
 import { openParty, partyLibrary } from '../../session/party/party.ts';

@@ -1,8 +1,8 @@
 /** The help of games, rulings and actions: commands that are made from the schemas of the rules, and never run. */
 import { Command } from 'commander';
-import type { AnyRuling } from '../../rules/kernel/ruling.ts';
-import type { Book } from '../../rules/kernel/system.ts';
-import { outcomeWord } from '../../rules/text/outcome-words.ts';
+import type { AnyRuling } from '../../game/kernel/ruling.ts';
+import type { Book } from '../../game/kernel/system.ts';
+import { outcomeWord } from '../../game/text/outcome-words.ts';
 import { addFlags, type ShellFlag } from '../input/flags.ts';
 import { rulingFlags, type UnreadyRuling } from '../input/ruling-input.ts';
 import { type Exit, exits, failUsage, type Io } from '../output/io.ts';

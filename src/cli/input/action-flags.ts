@@ -1,5 +1,5 @@
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { oneNamed } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
 import { commandFlag, dryRunFlag, printFlags, readFlags, type ShellFlag } from './flags.ts';

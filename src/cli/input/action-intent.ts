@@ -1,7 +1,7 @@
-import type { AnyAction, OverrideRequest } from '../../rules/kernel/action.ts';
-import { readText } from '../../rules/kernel/read-value.ts';
-import type { Blank, Option } from '../../rules/kernel/screen.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import type { AnyAction, OverrideRequest } from '../../game/kernel/action.ts';
+import { readText } from '../../game/kernel/read-value.ts';
+import type { Blank, Option } from '../../game/kernel/screen.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import type { Session } from '../../session/session.ts';
 import { findOne, findSet } from '../../session/sets.ts';

@@ -1,5 +1,5 @@
-import { findAction } from '../../rules/decide/decide.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
 import { requestOf } from '../../session/decide-again.ts';
 import type { ActionRequest } from '../../session/request.ts';
 import type { Session } from '../../session/session.ts';

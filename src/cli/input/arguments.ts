@@ -1,5 +1,6 @@
-import { InvalidArgumentError } from 'commander';
-import type { System } from '../../rules/kernel/system.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import type { System } from '../../game/kernel/system.ts';
+import { gameIds } from '../../rules/index.ts';
 import { gameNamed } from '../../session/names.ts';
 
 const integer = /^[+-]?\d+$/;
@@ -40,9 +41,12 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): ReturnT
   });
 }
 
-/** Reads `--system`: a game, which must be loaded. */
-export const readSystem = once((text): System => {
-  const named = gameNamed(text, '--system');
-  if (!named.ok) throw new InvalidArgumentError(named.message);
-  return named.one;
-});
+/** `--system`: a game, which must be loaded. `about`: what it is for. */
+export function systemOption(about = 'the game'): Option {
+  const read = once((text): System => {
+    const named = gameNamed(text, '--system');
+    if (!named.ok) throw new InvalidArgumentError(named.message);
+    return named.one;
+  });
+  return new Option('--system <id>', `${about}: ${gameIds.join(', ')}`).argParser(read);
+}

@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option, type ParseOptionsResult } from 'commander';
-import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
-import { readText } from '../../rules/kernel/read-value.ts';
+import type { Flag, FlagKind } from '../../game/kernel/flags.ts';
+import { readText } from '../../game/kernel/read-value.ts';
 import { sameJson } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 

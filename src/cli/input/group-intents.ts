@@ -1,8 +1,8 @@
 /** What a group that the flags name as actors does: an intent for each who can do it. */
-import { findAction } from '../../rules/decide/decide.ts';
-import { actorsOverruled, actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import type { Refusal } from '../../rules/kernel/refusal.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import { actorsOverruled, actorsWhoCan, type LeftOut } from '../../game/decide/group-actors.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
 import { type Entered, withValue } from '../../session/comparison/variants.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id, Intent } from '../../state/encounter.ts';

@@ -1,5 +1,5 @@
-import type { HouseRule } from '../../rules/kernel/rulebook.ts';
-import type { Book } from '../../rules/kernel/system.ts';
+import type { HouseRule } from '../../game/kernel/rulebook.ts';
+import type { Book } from '../../game/kernel/system.ts';
 import type { Json } from '../../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
 import { commandFlag } from './flags.ts';

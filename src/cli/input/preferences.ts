@@ -1,11 +1,11 @@
-import { join, posix, win32 } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
+import type { Book } from '../../game/kernel/system.ts';
 import { findBook, gameIds, loadBook } from '../../rules/index.ts';
-import type { Book } from '../../rules/kernel/system.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
-import { userHome } from '../../storage/library/home.ts';
+import { folderFor, realHome } from '../../storage/library/home.ts';
 
 export type Preferences = z.infer<ReturnType<typeof preferencesSchema>>;
 
@@ -38,16 +38,6 @@ function makeSchema() {
   });
 }
 
-/** The folder of the file of preferences: VRULE_HOME, or where programs of this system keep their settings. */
-export function preferencesFolder(env: PreferencesIo['env'], platform = process.platform, home = userHome()): string {
-  const own = env.VRULE_HOME;
-  if (own !== undefined && own !== '') return own;
-  if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
-  if (platform === 'darwin') return posix.join(home, 'Library', 'Preferences', 'vrule');
-  const config = env.XDG_CONFIG_HOME;
-  return posix.join(config?.startsWith('/') ? config : posix.join(home, '.config'), 'vrule');
-}
-
 /** What reading preferences needs of its surroundings: the variables that say where files are, and where problems go. */
 interface PreferencesIo {
   readonly env: { readonly [name: string]: string | undefined };
@@ -65,7 +55,7 @@ export async function preferredBook(io: PreferencesIo): Promise<Book> {
 }
 
 export function preferencesPath(env: PreferencesIo['env']): string {
-  return join(preferencesFolder(env), 'config.json');
+  return join(folderFor('config', { ...realHome(), env }), 'config.json');
 }
 
 const mostBytes = 64 * 1024;

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../rules/kernel/refusal.ts';
-import type { AnyRuling, Prepared } from '../../rules/kernel/ruling.ts';
-import type { Book } from '../../rules/kernel/system.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
+import type { AnyRuling, Prepared } from '../../game/kernel/ruling.ts';
+import type { Book } from '../../game/kernel/system.ts';
 import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
 import {

@@ -1,6 +1,6 @@
 /** Reads `--vary`: a flag with the values that are compared. */
-import type { Flag } from '../../rules/kernel/flags.ts';
-import { readText } from '../../rules/kernel/read-value.ts';
+import type { Flag } from '../../game/kernel/flags.ts';
+import { readText } from '../../game/kernel/read-value.ts';
 import { namesHint } from '../../session/names.ts';
 import { commandFlag } from './flags.ts';
 

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { realWorld } from '../../storage/files/world.ts';
 import { realHome } from '../../storage/library/home.ts';
 import { type Kept, Library } from '../../storage/library/library.ts';
@@ -11,15 +11,13 @@ const about = 'how many seconds to wait while another vrule has the file open; 2
 export const waitFlag = commandFlag('wait', 'number', about);
 
 /** The same for commander. */
-export const waitOption = [
-  '--wait <seconds>',
-  about,
+export const waitOption = new Option('--wait <seconds>', about).argParser(
   once((text): number => {
     const seconds = readWait(text);
     if (typeof seconds === 'string') throw new InvalidArgumentError(seconds);
     return seconds;
   }),
-] as const;
+);
 
 const mostSeconds = 3600;
 

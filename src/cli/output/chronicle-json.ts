@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Chronicle, CombatantLuck, Luck } from '../../chronicle/derive/chronicle.ts';
+import type { Chronicle, CombatantLuck } from '../../chronicle/derive/chronicle.ts';
+import type { Luck } from '../../report/luck.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';
 import { encounterSchema, namesSchema } from './encounter-schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { slotsInOrder } from '../../rules/clock/slots.ts';
-import { dueWith } from '../../rules/decide/due.ts';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
+import { slotsInOrder } from '../../game/clock/slots.ts';
+import { dueWith } from '../../game/decide/due-actions.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';

@@ -1,6 +1,6 @@
 /** What a command prints through, its exit codes, and how it says why it failed. */
-import type { Refusal } from '../../rules/kernel/refusal.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
+import type { Text } from '../../game/kernel/screen.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';
@@ -129,6 +129,13 @@ export function printDone(io: Io, done: string, print: () => void): Exit {
     if (error instanceof OutputFailure) return failOutput(io, error, `, but ${done}: do not repeat it`);
     throw error;
   }
+}
+
+/** Prints a result: as JSON where that is wanted, else for people. */
+export function printResult(io: Io, wantsJson: unknown, value: unknown, print: () => void): Exit {
+  if (wantsJson === true) io.printJson(value);
+  else print();
+  return exits.done;
 }
 
 /** The same where what is printed is `done` itself, or JSON. */

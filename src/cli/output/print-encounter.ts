@@ -1,9 +1,9 @@
+import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../game/kernel/screen.ts';
+import { formatSetting } from '../../game/text/facts.ts';
+import { formatLane } from '../../game/text/lanes.ts';
+import { nameOf } from '../../game/text/names.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
 import { formatNumber } from '../../report/numbers.ts';
-import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
-import { formatSetting } from '../../rules/text/facts.ts';
-import { formatLane } from '../../rules/text/lanes.ts';
-import { nameOf } from '../../rules/text/names.ts';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
 import { baseName, groupKey, groupLabel, groupOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';

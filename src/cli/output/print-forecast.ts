@@ -2,10 +2,10 @@
 import type { EvenFight, Tried } from '../../forecast/even.ts';
 import type { ForecastResult } from '../../forecast/forecast.ts';
 import { formatFights, formatInterval, formatThousands } from '../../forecast/words.ts';
+import type { System } from '../../game/kernel/system.ts';
+import { formatChance } from '../../game/text/chances.ts';
+import { nameOf } from '../../game/text/names.ts';
 import { forecastParts } from '../../report/forecast.ts';
-import type { System } from '../../rules/kernel/system.ts';
-import { formatChance } from '../../rules/text/chances.ts';
-import { nameOf } from '../../rules/text/names.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
 import { printParts } from './print-page.ts';

@@ -1,8 +1,9 @@
 /** The frame of pages in the shell: their parts in lines of the terminal's width, whole where they go to a program. */
+
+import type { Span, Text } from '../../game/kernel/screen.ts';
 import { formatNumber } from '../../report/numbers.ts';
 import type { PagePart, Paragraph, Table } from '../../report/page.ts';
 import { tableLines, wrapText } from '../../report/table-lines.ts';
-import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { alignLeft, stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';

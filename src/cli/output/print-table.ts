@@ -1,5 +1,5 @@
+import type { Span, Text } from '../../game/kernel/screen.ts';
 import { wrapText } from '../../report/table-lines.ts';
-import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { stripControls } from '../../state/clean.ts';
 import { isPlain, loadWidth, stringWidth, wrapWords } from '../../state/width.ts';
 import type { Io } from './io.ts';

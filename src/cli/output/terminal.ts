@@ -1,4 +1,4 @@
-import type { Text, Tone } from '../../rules/kernel/screen.ts';
+import type { Text, Tone } from '../../game/kernel/screen.ts';
 import { lonelyJoiner, stripControls } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
 import { Pager } from './pager.ts';

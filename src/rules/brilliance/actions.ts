@@ -1,22 +1,18 @@
-import type { AnyAction } from '../kernel/action.ts';
-import { attackAction } from './attack/attack.action.ts';
-import { cleaveAction } from './attack/cleave.action.ts';
+import type { AnyAction } from '../../game/index.ts';
+import { attackAction, cleaveAction } from './attack/attack.action.ts';
 import { reloadAction } from './attack/reload.action.ts';
 import { shieldBlockAction } from './attack/shield-block.action.ts';
 import { volleyAction } from './attack/volley.action.ts';
-import { checkAction } from './contests/check.action.ts';
-import { contestAction } from './contests/contest.action.ts';
-import { breakAction, grappleAction } from './contests/opposed.action.ts';
-import { sneakAction } from './contests/sneak.action.ts';
+import { breakAction, grappleAction } from './contests/grapple.action.ts';
+import { checkAction, contestAction, sneakAction } from './contests/skills.action.ts';
 import { afflictAction, environmentAction } from './environment/environment.action.ts';
 import { castAction, letGoAction } from './magic/cast.action.ts';
-import { medicineAction } from './recovery/medicine.action.ts';
-import { backlashAction, healingAction, restAction } from './recovery/recovery.action.ts';
-import { delayAction, orderAction, stepInAction } from './time/delay.action.ts';
-import { grantAction, shareParryAction, threatenAction } from './time/gm-word.action.ts';
-import { moveAction } from './time/move.action.ts';
-import { aimAction, dropAction, helpUpAction, stanceAction, standAction, useAction } from './time/moves.action.ts';
+import { backlashAction, healingAction, medicineAction } from './recovery/healing.action.ts';
+import { restAction } from './recovery/rest.action.ts';
+import { dropAction, helpUpAction, moveAction, standAction } from './time/move.action.ts';
 import { readyActions } from './time/ready.action.ts';
+import { aimAction, shareParryAction, stanceAction, threatenAction } from './time/style-powers.action.ts';
+import { delayAction, grantAction, orderAction, stepInAction, useAction } from './time/turn.action.ts';
 
 /** The actions that can be readied. */
 const canBeReadied: readonly AnyAction[] = [

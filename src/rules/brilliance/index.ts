@@ -1,20 +1,18 @@
-import type { System } from '../kernel/system.ts';
+import type { System } from '../../game/index.ts';
 import { actions } from './actions.ts';
 import { book } from './book.ts';
-import { knownWeapons } from './combatant/arms.ts';
+import { knownSkills, knownWeapons } from './combatant/arms.ts';
 import { conditions } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
-import { knownSkills } from './combatant/kinds.ts';
 import { settleGrapples } from './effects/grapple.ts';
 import { policy } from './policy.ts';
-import { lasting } from './recovery/lasting.ts';
-import { factFormatter } from './screen/facts.ts';
+import { applyHealing } from './recovery/healing.action.ts';
+import { lasting } from './recovery/rest.action.ts';
+import { columns, factFormatter, playersScreen, rowOf } from './screen/combatants.ts';
 import { floorOf, formatBudget, orderOf } from './screen/order.ts';
-import { playersScreen } from './screen/players.ts';
-import { columns, rowOf } from './screen/row.ts';
 import { clock } from './time/clock.ts';
-import { healByGm, hurt, settleWounds, statusOf, tracksOf } from './wounds/wounds.ts';
+import { hurt, settleWounds, statusOf, tracksOf } from './wounds/wounds.ts';
 
 /** Brilliance & Shadow: pools of d10 that roll again, Health, Vigor and Ward. */
 export const brilliance: System = rules.system({
@@ -39,7 +37,7 @@ export const brilliance: System = rules.system({
   damageTracks: ['health', 'vigor'],
   status: statusOf,
   hurt,
-  heal: healByGm,
+  heal: (context, who, amount) => applyHealing(context, who, amount, false),
   *applyConsequences(context) {
     settleWounds(context);
     settleGrapples(context);

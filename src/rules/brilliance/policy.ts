@@ -1,24 +1,24 @@
 /** What the forecast assumes of combatants in Brilliance & Shadow. */
-import type { Id, Intent, Json } from '../../state/encounter.ts';
 import {
   actingSlot,
   attackInTurn,
   foeSentence,
   friendsOf,
+  type Id,
+  type Intent,
   isUp,
-  type Policy,
+  type Json,
+  slotOf,
   type TurnAttack,
-} from '../kernel/policy.ts';
-import { attackAction } from './attack/attack.action.ts';
-import { cleaveAction } from './attack/cleave.action.ts';
-import type { BrillianceView } from './combatant/game.ts';
-import { loadingCost, unloadedRefusal } from './combatant/loading.ts';
+} from '../../game/index.ts';
+import { attackAction, cleaveAction } from './attack/attack.action.ts';
+import { hasCondition } from './combatant/conditions.ts';
+import type { Brilliance, BrillianceView } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Sheet, StyleName, Weapon } from './combatant/sheet.ts';
 import { rankOf, type Technique } from './combatant/styles.ts';
-import { hasCondition } from './combatant/view.ts';
-import { ranksIn, weaponNamed, weaponRefusal, weaponsOf } from './combatant/weapons.ts';
-import { actionRefusal, turnOf } from './time/action-economy.ts';
+import { loadingCost, ranksIn, unloadedRefusal, weaponNamed, weaponRefusal, weaponsOf } from './combatant/weapons.ts';
+import { actionRefusal } from './time/action-economy.ts';
 import { statusOf } from './wounds/wounds.ts';
 
 /** The techniques that are used, with the style of which each needs 2 ranks. */
@@ -28,7 +28,7 @@ const techniqueStyles: readonly (readonly [Technique, StyleName])[] = [
   ['strike-hard', 'striking'],
 ];
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Brilliance['Policy'] = {
   says: [
     foeSentence('least Health and Vigor left'),
     'In each turn everybody makes one attack as a Standard action, without cover, with the weapon or power and the technique (plain, Sneak Attack, Flurry or heavier blow) that are expected to do most (exact odds).',
@@ -98,5 +98,5 @@ function load(view: BrillianceView, by: Id): Intent | null {
 function canAim(view: BrillianceView, by: Id, weapon: Json | undefined): boolean {
   if (typeof weapon !== 'string' || hasCondition(view, by, 'aiming')) return false;
   const isShot = weaponNamed(view, by, weapon).style === 'archery' && rankOf(view.sheet(by), 'archery') >= 2;
-  return isShot && (turnOf(view, by)?.left.move ?? 0) > 0;
+  return isShot && (slotOf(view.now, by)?.left.move ?? 0) > 0;
 }

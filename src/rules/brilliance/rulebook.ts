@@ -1,4 +1,4 @@
-import type { RuleIdOf } from '../kernel/rulebook.ts';
+import type { RuleIdOf } from '../../game/index.ts';
 import { offence } from './attack/rules.ts';
 import { equipment, styleRules } from './combatant/rules.ts';
 import { defence } from './defence/rules.ts';

@@ -1,6 +1,5 @@
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
-import { outcomeWords } from './roll/outcome-words.ts';
 import { roll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { initiative } from './time/initiative.ruling.ts';
@@ -9,5 +8,16 @@ import { initiative } from './time/initiative.ruling.ts';
 export const book = rules.book({
   rulings: [roll, attack, initiative],
   rulebook,
-  outcomeWords,
+  outcomeWords: {
+    successes: 'successes',
+    natural10s: 'natural 10s',
+    success: 'succeeds',
+    hits: 'hits',
+    damage: 'damage',
+    hurts: 'hurts',
+    blockLeft: 'Block left',
+    selfDamage: 'damage to the clumsy attacker',
+    left: 'Health left',
+    total: 'initiative',
+  },
 });

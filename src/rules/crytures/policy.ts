@@ -1,19 +1,17 @@
 /** What the forecast assumes of combatants in Crytures. */
-import type { Id, Intent } from '../../state/encounter.ts';
-import { attackInTurn, type Chance, foeSentence, friendsOf, lowest, type Policy } from '../kernel/policy.ts';
+import { attackInTurn, type Chance, foeSentence, friendsOf, type Id, type Intent, lowest } from '../../game/index.ts';
 import { usePowerAction } from './attack/use.action.ts';
 import { powerRefusal } from './attack/use.fields.ts';
-import type { CryturesView } from './combatant/game.ts';
+import type { Crytures, CryturesView } from './combatant/game.ts';
 import type { Power } from './combatant/power.ts';
-import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
 import { healthOf, isAble, isOnField } from './combatant/view.ts';
-import { powersOf } from './powers/available.ts';
+import { missingCost } from './powers/cost.ts';
+import { healsTarget, powersOf } from './powers/powers.ts';
 
 /** An ally is healed who has this part of its Health left, or less. */
 const healedPart = 1 / 4;
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Crytures['Policy'] = {
   says: [
     foeSentence('least Health left'),
     'In each turn everybody uses one power against one foe: the attack that can be paid for and is expected to do most damage (exact odds), of equal ones a basic attack.',
@@ -32,7 +30,10 @@ export const policy: Policy<Sheet, Settings> = {
       {
         view,
         attack: usePowerAction,
-        ways: (by) => attackPowers(view, by).map(({ name }) => ({ power: name })),
+        ways: (by) =>
+          payablePowers(view, by)
+            .filter(({ attack, hit }) => attack !== undefined && hit.damage > 0)
+            .map(({ name }) => ({ power: name })),
         isUp: (id) => isAble(view, id) && isOnField(view, id),
         left: (foe) => healthOf(view, foe).now,
       },
@@ -43,7 +44,9 @@ export const policy: Policy<Sheet, Settings> = {
 
 /** Healing of the ally who is worst off, by one who has a power for it. */
 function heal(view: CryturesView, by: Id, chance: Chance): Intent | null {
-  const power = payablePowers(view, by).find(healsTarget);
+  const power = payablePowers(view, by).find(
+    (one) => healsTarget(one) && one.attack === undefined && one.range.kind !== 'personal',
+  );
   if (power === undefined) return null;
   const hurt = friendsOf(view.now, by).filter(({ id }) => {
     const { now, max } = healthOf(view, id);
@@ -53,24 +56,9 @@ function heal(view: CryturesView, by: Id, chance: Chance): Intent | null {
   return ally === undefined ? null : { action: usePowerAction.id, by, on: [ally.id], with: { power: power.name } };
 }
 
-/** Whether a power is no attack, and heals its target. */
-function healsTarget({ attack, range, success, effect }: Power): boolean {
-  const heals = [...success, ...effect].some((one) => 'heal' in one && one.to === 'target');
-  return heals && attack === undefined && range.kind !== 'personal';
-}
-
-/** The attacks that a combatant can pay for in full, basic attacks first. */
-function attackPowers(view: CryturesView, who: Id): readonly Power[] {
-  return payablePowers(view, who).filter(({ attack, hit }) => attack !== undefined && hit.damage > 0);
-}
-
-/** The powers that a combatant can use and pay for in full. */
+/** The powers that a combatant can use and pay for in full, basic attacks first. */
 function payablePowers(view: CryturesView, who: Id): readonly Power[] {
-  const { stamina, mana } = view.combatant(who).tracks;
   return powersOf(view, who).filter(
-    (one) =>
-      (one.cost.stamina ?? 0) <= (stamina?.now ?? 0) &&
-      (one.cost.mana ?? 0) <= (mana?.now ?? 0) &&
-      powerRefusal(view, who, one) === null,
+    (power) => missingCost(view, who, power) === 0 && powerRefusal(view, who, power) === null,
   );
 }

@@ -1,4 +1,4 @@
-import type { RuleIdOf } from '../kernel/rulebook.ts';
+import type { RuleIdOf } from '../../game/index.ts';
 import { bonusRules, opportunityRules } from './attack/rules.ts';
 import { valueRules } from './combatant/rules.ts';
 import { movementRules } from './movement/rules.ts';

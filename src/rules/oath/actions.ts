@@ -1,23 +1,21 @@
-import type { AnyAction } from '../kernel/action.ts';
+import type { AnyAction } from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
-import { prepareAction } from './attack/prepare.action.ts';
+import { prepareAction } from './attack/dodging.ts';
+import { neuralAction, taserAction } from './attack/stun.action.ts';
 import { grenadeAction } from './grenades/grenade.action.ts';
 import { mobAction } from './mobs/mob.action.ts';
-import { blastAction } from './psi/blast.action.ts';
-import { letGoAction, powerAction } from './psi/power.action.ts';
+import { blastAction, letGoAction, powerAction } from './psi/power.action.ts';
+import { steadyAction } from './recovery/recovery.ts';
 import { moveAction, runAction, standUpAction, taskAction } from './skills/move.action.ts';
 import { rollAction } from './skills/roll.action.ts';
 import { teachAction } from './skills/teach.action.ts';
 import { attackAndPowerAction } from './split-dice/attack-and-power.action.ts';
 import { splitAction } from './split-dice/split.action.ts';
 import { twoAttacksAction } from './split-dice/two-attacks.action.ts';
-import { neuralAction, taserAction } from './stun/stun.action.ts';
-import { ambushAction, springAction } from './time/ambush/ambush.action.ts';
-import { acceptAction, declineAction, offerAction } from './time/bonus/offer.action.ts';
-import { holdAction } from './time/phases/hold.action.ts';
+import { acceptAction, declineAction, offerAction } from './time/bonus/bonus.action.ts';
 import { tradeAction } from './time/phases/trade.action.ts';
-import { outOfTurnAction, passAction } from './time/turn/turn.action.ts';
-import { steadyAction } from './wounds/steady.action.ts';
+import { ambushAction, springAction } from './time/turn/ambush.action.ts';
+import { holdAction, outOfTurnAction, passAction } from './time/turn/turn.action.ts';
 
 /** All actions, in the order of the menus. */
 export const actions: readonly AnyAction[] = [

@@ -1,32 +1,32 @@
 /** What the forecast assumes of combatants in Oath. */
-import type { Id, Intent } from '../../state/encounter.ts';
 import {
   actingSlot,
   attackInTurn,
   type Chance,
   foeSentence,
+  type Id,
+  type Intent,
+  isRefusal,
   isUp,
-  type Policy,
   type TurnAttack,
-} from '../kernel/policy.ts';
-import { isRefusal } from '../kernel/refusal.ts';
+} from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { attackSubstats } from './attack/defence.ts';
-import { dodgeRefusal } from './attack/dodge-answer.ts';
+import { dodgeRefusal } from './attack/dodging.ts';
 import { damageWeapons } from './attack/weapons.ts';
-import type { OathView } from './combatant/game.ts';
+import { statusOf } from './combatant/conditions.ts';
+import type { Oath, OathView } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
 import type { Power, Sheet } from './combatant/sheet.ts';
 import { statNames } from './combatant/stats.ts';
-import { statusOf } from './combatant/status.ts';
-import { blastAction } from './psi/blast.action.ts';
+import { blastAction } from './psi/power.action.ts';
 import { dealsDamage } from './psi/powers.ts';
 import { surchargePhases } from './time/phases/dicey-cost.ts';
 
 /** A target dodges what is expected to take more than this part of the hit points that it has left. */
 const dodgedPart = 1 / 3;
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Oath['Policy'] = {
   says: [
     foeSentence('fewest hit points left'),
     'In each phase everybody attacks once: one without a weapon with a psi power that deals damage, where it has one, everybody else with the weapon that is expected to do most (exact odds).',
@@ -76,7 +76,6 @@ function fight(view: OathView): Omit<TurnAttack<Sheet, Settings>, 'attack' | 'wa
   };
 }
 
-/** Whether the target of an attack dodges. */
 function isDodged(view: OathView, attack: Intent): boolean {
   const [target] = attack.on;
   if (target === undefined || dodgeRefusal(view, target, { answer: 'dodge' }) !== null) return false;

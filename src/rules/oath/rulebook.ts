@@ -1,16 +1,12 @@
-import type { RuleIdOf } from '../kernel/rulebook.ts';
-import { damageRules } from './attack/rules.ts';
-import { characterRules } from './combatant/rules.ts';
-import { experienceRules } from './experience/rules.ts';
+import type { RuleIdOf } from '../../game/index.ts';
+import { damageRules, stunRules } from './attack/rules.ts';
+import { characterRules, experienceRules } from './combatant/rules.ts';
 import { grenadeRules } from './grenades/rules.ts';
 import { psiRules } from './psi/rules.ts';
 import { rollingRules } from './roll/rules.ts';
 import { movementRules, teachingRules } from './skills/rules.ts';
 import { splittingRules } from './split-dice/rules.ts';
-import { stunRules } from './stun/rules.ts';
-import { bonusRules } from './time/bonus/rules.ts';
-import { actionRules } from './time/phases/rules.ts';
-import { timeRules } from './time/turn/rules.ts';
+import { actionRules, bonusRules, timeRules } from './time/rules.ts';
 import { fallingRules } from './wounds/rules.ts';
 
 /** The rules of Oath in short, in the order of its pages. */

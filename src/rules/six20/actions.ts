@@ -1,18 +1,16 @@
-import type { AnyAction } from '../kernel/action.ts';
+import type { AnyAction } from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
-import { crippleAction } from './attack/cripple.action.ts';
+import { crippleAction } from './attack/criticals.ts';
+import { provokeAction } from './attack/opportunities.ts';
 import { opportunityAction } from './attack/opportunity.action.ts';
-import { provokeAction } from './attack/provoke.action.ts';
-import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
-import { pickUpAction } from './manoeuvres/pick-up.action.ts';
-import { adjustAction } from './roll/adjust.action.ts';
-import { checkAction } from './skills/check.action.ts';
-import { opposeAction } from './skills/oppose.action.ts';
+import { manoeuvreAction, pickUpAction } from './manoeuvres/manoeuvre.action.ts';
+import { adjustAction } from './roll/lasting-adjustments.ts';
+import { checkAction, opposeAction } from './skills/check.action.ts';
 import { stabiliseAction } from './skills/stabilise.action.ts';
 import { stanceAction } from './stances/stance.action.ts';
 import { actAction } from './time/act.action.ts';
-import { unawareAction } from './time/unaware.action.ts';
-import { loseAction } from './wounds/lose.action.ts';
+import { unawareAction } from './time/surprise.ts';
+import { loseAction } from './wounds/losses.ts';
 import { psychicAction } from './wounds/psychic.action.ts';
 import { restAction } from './wounds/rest.action.ts';
 

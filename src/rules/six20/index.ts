@@ -1,23 +1,20 @@
-import { Note } from '../kernel/note.ts';
-import type { System } from '../kernel/system.ts';
+import { Note, type System } from '../../game/index.ts';
 import { actions } from './actions.ts';
 import { opportunitiesOffered } from './attack/opportunities.ts';
 import { book } from './book.ts';
 import { conditions, conditionTitle } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
 import { rules } from './combatant/game.ts';
-import { endGrapples } from './manoeuvres/grapple.ts';
-import { manoeuvreNames } from './manoeuvres/known-manoeuvres.ts';
+import { endGrapples, manoeuvreNames } from './manoeuvres/known-manoeuvres.ts';
 import { policy } from './policy.ts';
 import { formatBudget } from './screen/budget.ts';
 import { factFormatter } from './screen/facts.ts';
 import { floorOf, orderOf } from './screen/order.ts';
-import { playersScreen } from './screen/players.ts';
-import { columns, rowOf } from './screen/row.ts';
+import { columns, playersScreen, rowOf } from './screen/row.ts';
 import { clock } from './time/clock.ts';
 import { heal } from './wounds/healing.ts';
-import { lasting } from './wounds/lasting.ts';
 import { maximumPoints } from './wounds/points.ruling.ts';
+import { lasting } from './wounds/rest.action.ts';
 import { hurt } from './wounds/take-damage.ts';
 import { settleWounds, statusOf } from './wounds/vital-state.ts';
 

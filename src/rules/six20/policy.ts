@@ -1,20 +1,17 @@
 /** What the forecast assumes of combatants in six20. */
-import type { Id, Intent } from '../../state/encounter.ts';
-import { actingSlot, attackInTurn, foeSentence, friendsOf, type Policy } from '../kernel/policy.ts';
+import { actingSlot, attackInTurn, foeSentence, friendsOf, type Id, type Intent } from '../../game/index.ts';
 import { attackAction } from './attack/attack.action.ts';
 import { criticalsOf } from './attack/criticals.ts';
 import { opportunitiesLeft } from './attack/opportunities.ts';
 import { weaponsOf } from './attack/weapons.ts';
-import type { Six20View } from './combatant/game.ts';
-import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
+import type { Six20, Six20View } from './combatant/game.ts';
 import { hasCondition } from './combatant/view.ts';
 import { medicalSkill } from './skills/stabilise.action.ts';
 import { fixedRefusal, largestLevel, stancesOf } from './stances/stances.ts';
 import { costRefusal } from './time/turn.ts';
 import { currentPoints, isConscious } from './wounds/vital-state.ts';
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Six20['Policy'] = {
   says: [
     foeSentence('least vitality and wounds left'),
     'In each turn everybody makes one attack as a standard action, with the weapon that is expected to do most (exact odds).',

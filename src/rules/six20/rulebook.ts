@@ -1,8 +1,8 @@
-import type { RuleIdOf } from '../kernel/rulebook.ts';
+import type { RuleIdOf } from '../../game/index.ts';
 import { attackRules, criticalRules } from './attack/rules.ts';
 import { manoeuvreRules } from './manoeuvres/rules.ts';
-import { adjustmentRules, checkRules } from './roll/rules.ts';
-import { skillRules } from './skills/rules.ts';
+import { adjustmentRules } from './roll/rules.ts';
+import { checkRules, skillRules } from './skills/rules.ts';
 import { stanceRules } from './stances/rules.ts';
 import { actionRules, roundRules } from './time/rules.ts';
 import { recoveryRules, woundRules } from './wounds/rules.ts';

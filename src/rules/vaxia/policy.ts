@@ -1,6 +1,5 @@
 /** What the forecast assumes of combatants in Vaxia. */
-import type { Id, Intent } from '../../state/encounter.ts';
-import { slotsDue } from '../clock/slots.ts';
+
 import {
   type Chance,
   chooseFoe,
@@ -8,10 +7,12 @@ import {
   foesOf,
   friendsOf,
   goOn,
+  type Id,
+  type Intent,
   isUp,
   lowest,
-  type Policy,
-} from '../kernel/policy.ts';
+  slotsDue,
+} from '../../game/index.ts';
 import {
   type BestTimes,
   bestDefenceOf,
@@ -22,18 +23,17 @@ import {
 import { weaponRefusal, weaponsOf } from './attack/weapons.ts';
 import { isCraft } from './combatant/aboard.ts';
 import type { DefenceChoice } from './combatant/defences.ts';
+import type { Vaxia } from './combatant/game.ts';
+import { statusOf } from './combatant/lif.ts';
 import { bestSkill } from './combatant/mights.ts';
-import type { Settings } from './combatant/settings.ts';
-import type { Sheet } from './combatant/sheet.ts';
-import { statusOf } from './combatant/status.ts';
 import { hasCondition, lifOf, type VaxiaView } from './combatant/view.ts';
-import { actionsTaken } from './time/action-count.ts';
 import { actionRefusal, canDefend } from './time/economy.ts';
+import { actionsTaken } from './time/round.ts';
 import { staysUntilNow } from './wounds/staying-up.ts';
 
 const mostAttacks = 3;
 
-export const policy: Policy<Sheet, Settings> = {
+export const policy: Vaxia['Policy'] = {
   says: [
     foeSentence('least LIF left'),
     `Each attacks with the first weapon that can be used, as often as is expected to do most damage (exact odds; at most ${mostAttacks} times in a round).`,
@@ -69,7 +69,6 @@ export const policy: Policy<Sheet, Settings> = {
 
 const nothing: Intent['with'] = {};
 
-/** The rolls of all who reel. */
 function staysOf(view: VaxiaView): readonly Intent[] {
   return Object.keys(view.now.combatants)
     .filter((who) => hasCondition(view, who, 'swaying') && !view.combatant(who).out)
@@ -133,18 +132,12 @@ function choices(weapon: string, defence: DefenceChoice): Intent['with'] {
 /** How a target meets an attack, given all attacks of the round. */
 function defenceAgainst(view: VaxiaView, attack: Attacks, all: readonly Attacks[]): DefenceChoice {
   const { target } = attack;
-  if (!canDefend(view, target) || worstOn(all, target) !== attack) return 'undefended';
+  // Of the attacks on it that are expected to hurt most, the first.
+  const [worst] = all.filter((one) => one.target === target).toSorted((a, b) => b.damage - a.damage);
+  if (!canDefend(view, target) || worst !== attack) return 'undefended';
   const own = all.find(({ by }) => by === target);
   const cost = own === undefined ? 0 : own.times * (own.damage - (undefendedDamage(view, own, own.times + 1) ?? 0));
   const defenceActions = (own?.times ?? actionsTaken(view, target)) + 1;
   const best = bestDefenceOf(view, attack, attack.times, defenceActions);
   return best !== null && best.damage < attack.damage - cost ? best.defence : 'undefended';
-}
-
-/** The attack on a target that is expected to hurt it most. */
-function worstOn(all: readonly Attacks[], target: Id): Attacks | undefined {
-  return all.reduce<Attacks | undefined>(
-    (worst, one) => (one.target === target && one.damage > (worst?.damage ?? -1) ? one : worst),
-    undefined,
-  );
 }

@@ -1,11 +1,9 @@
-import type { RuleIdOf } from '../kernel/rulebook.ts';
-import { attackingRules, defendingRules, weaponRules } from './attack/rules.ts';
-import { coreRules } from './combatant/rules.ts';
-import { effectRules } from './effects/rules.ts';
+import type { RuleIdOf } from '../../game/index.ts';
+import { attackingRules, defendingRules, effectRules, weaponRules } from './attack/rules.ts';
+import { coreRules, craftingRules } from './combatant/rules.ts';
 import { environmentRules } from './hazards/rules.ts';
 import { olderEditionRules } from './magic/rules.ts';
 import { narrationRules, rollRules } from './roll/rules.ts';
-import { craftingRules } from './skills/rules.ts';
 import { actionRules, orderRules } from './time/rules.ts';
 import { vehicleRules } from './vehicles/rules.ts';
 import { stayingRules, woundRules } from './wounds/rules.ts';

@@ -1,11 +1,10 @@
 /** What a way of doing an action comes to: exact odds of all its actors on each of its targets, and what it uses up. */
-import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
-import { addOdds } from '../../dice/odds/sums.ts';
-import { type Costs, costsOf, timesCosts } from '../../rules/decide/costs.ts';
-import { findAction, withDefaults } from '../../rules/decide/decide.ts';
-import { atOnce, type JointOdds } from '../../rules/decide/joint-odds.ts';
-import type { ExpectedAmount, TargetOdds } from '../../rules/kernel/action.ts';
-import type { FieldChance } from '../../rules/kernel/ruling.ts';
+import { addOdds, chanceOf, type Odds } from '../../dice/odds/odds.ts';
+import { type Costs, costsOf, timesCosts } from '../../game/decide/costs.ts';
+import { findAction, withDefaults } from '../../game/decide/decide.ts';
+import { atOnce, type JointOdds } from '../../game/decide/joint-odds.ts';
+import type { ExpectedAmount, TargetOdds } from '../../game/kernel/action.ts';
+import type { FieldChance } from '../../game/kernel/ruling.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import { Answers } from '../answers.ts';
 import type { Session } from '../session.ts';

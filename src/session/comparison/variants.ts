@@ -1,9 +1,9 @@
 /** The ways to do an action that can be compared: answers, weapons, numbers of further actions, targets, actors. */
-import { findAction } from '../../rules/decide/decide.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import { formatRefusal } from '../../rules/kernel/refusal.ts';
-import type { Blank } from '../../rules/kernel/screen.ts';
-import { nameOf } from '../../rules/text/names.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import { formatRefusal } from '../../game/kernel/refusal.ts';
+import type { Blank } from '../../game/kernel/screen.ts';
+import { nameOf } from '../../game/text/names.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Session } from '../session.ts';
 

@@ -1,7 +1,8 @@
-/** For whom the ways that are compared are better. */
-import { findAction } from '../../rules/decide/decide.ts';
+/** For whom the ways that are compared are better, and what each of several actors adds. */
+import { findAction } from '../../game/decide/decide.ts';
+import type { JointOdds } from '../../game/decide/joint-odds.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
-import { baseName, groupKey, pluralOf } from '../groups.ts';
+import { baseName, formatRanges, groupKey, numberOf, pluralOf } from '../groups.ts';
 import type { Session } from '../session.ts';
 import type { RatedVariant } from './rating.ts';
 import type { Variant } from './variants.ts';
@@ -66,4 +67,21 @@ export function formatWhom({ combatants }: Encounter, who: readonly Id[]): strin
   if (all.length === 1) return first.name;
   const isGroup = all.every((one) => groupKey(one) === groupKey(first));
   return isGroup ? pluralOf(baseName(first.name)) : `all ${all.length}`;
+}
+
+/** `Ogre 4.0`, `Thugs 1-3,5 2.1 each`: those of a group who add as much are named together. */
+export function formatShares({ combatants }: Encounter, by: JointOdds['by']): readonly string[] {
+  const shares = new Map<string, { readonly name: string; readonly numbers: number[]; readonly amount: string }>();
+  for (const { who, expected } of by) {
+    const one = combatants[who];
+    const [name, amount] = [one?.name ?? who, expected.toFixed(1)];
+    const number = numberOf(name);
+    const key = JSON.stringify([one === undefined || number === null ? who : groupKey(one), amount]);
+    const share = shares.get(key) ?? { name, numbers: [], amount };
+    if (number !== null) share.numbers.push(number);
+    shares.set(key, share);
+  }
+  return [...shares.values()].map(({ name, numbers, amount }) =>
+    numbers.length < 2 ? `${name} ${amount}` : `${pluralOf(baseName(name))} ${formatRanges(numbers)} ${amount} each`,
+  );
 }

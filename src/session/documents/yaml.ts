@@ -29,35 +29,38 @@ export function writeYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, flowCollectionPadding: false });
 }
 
+/** Reads YAML with comments, anchors and merge keys (`<<`). All errors of the syntax are faults, and so are repeated keys. */
+export function readYaml(text: string): ReadDocument {
+  return new YamlReader(true).read(text);
+}
+
 /**
- * Reads YAML with comments, anchors and merge keys (`<<`), or strict JSON. Of YAML all errors of the syntax are faults, of JSON the first
- * one; and repeated keys.
+ * Reads strict JSON: what `JSON.parse` refuses is one fault, at the place that its error names, else where the text begins to be something
+ * else than JSON or even YAML. Repeated keys are faults as well.
  */
-export function readYaml(text: string, dialect: 'yaml' | 'json' = 'yaml'): ReadDocument {
-  const failed = (...faults: readonly Fault[]): ReadDocument => ({ content: null, faults, nameOf: formatPath });
-  const documents: Document.Parsed[] = [];
+export function readJson(text: string): ReadDocument {
+  const refused = refusalOfJson(text);
+  if (refused?.at != null) return failed({ at: refused.at, message: refused.message });
+  const reader = new YamlReader(false);
+  const read = reader.read(text);
+  if (refused === null) return read;
+  return failed({ at: read.faults[0]?.at ?? reader.notJsonAt ?? 0, message: refused.message });
+}
+
+/** Where and why `JSON.parse` refuses a text, in its words; null where it does not. It says of few mistakes where they are. */
+function refusalOfJson(text: string): { readonly at: number | null; readonly message: string } | null {
   try {
-    // Whether keys are unique is found out here: the library compares each key with all others.
-    const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-    documents.push(...composer.compose(tokensOf(text.replace(/\r(?!\n)/g, '\n'), dialect === 'json')));
+    JSON.parse(text);
+    return null;
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return failed({ at: error.at, message: error.message });
+    const [, said = '', place] = /^(.*?)(?:(?: in JSON)? at position (\d+).*)?$/s.exec(Object(error).message) ?? [];
+    const at = said.includes('end of JSON') ? text.length : place === undefined ? null : Number(place);
+    return { at, message: said.charAt(0).toLowerCase() + said.slice(1) };
   }
-  const [document, second] = documents;
-  if (document === undefined || document.contents === null) return failed({ at: 0, message: 'is empty' });
-  const broken = [...document.errors, ...document.warnings];
-  // Where one thing is wrong the library often names two: the first counts.
-  const byPlace = new Map(broken.toReversed().map((error) => [error.pos[0], error]));
-  if (byPlace.size > 0) return failed(...[...byPlace.values()].reverse().map(faultOf));
-  if (second !== undefined) {
-    return failed({ at: second.range[0], message: 'a second document begins here (---); a file has only one' });
-  }
-  const reader = new YamlReader(dialect === 'yaml');
-  const content = reader.readPart(document.contents, []);
-  if (reader.tooMuch !== null) return failed(reader.tooMuch);
-  if (content.value === null && reader.faults.length === 0) return failed({ at: 0, message: 'is empty' });
-  return { content, faults: reader.faults, nameOf: formatPath };
+}
+
+function failed(...faults: readonly Fault[]): ReadDocument {
+  return { content: null, faults, nameOf: formatPath };
 }
 
 interface Part {
@@ -66,9 +69,11 @@ interface Part {
 }
 
 class YamlReader {
-  readonly faults: Fault[] = [];
+  private readonly faults: Fault[] = [];
   /** The alias with which all stand for too much; nothing is read after it. */
-  tooMuch: Fault | null = null;
+  private tooMuch: Fault | null = null;
+  /** Where the first text or word is that is not written as in JSON; null where all are. */
+  notJsonAt: number | null = null;
   private aliased = 0;
   private readonly anchors = new Map<string, unknown>();
   /** The nodes that are being read, so that one that contains itself is found. */
@@ -76,7 +81,32 @@ class YamlReader {
 
   constructor(private readonly merges: boolean) {}
 
-  readPart(node: unknown, path: Path, keyAt?: number): Part {
+  read(text: string): ReadDocument {
+    const documents: Document.Parsed[] = [];
+    try {
+      // Whether keys are unique is found out here: the library compares each key with all others.
+      const composer = new Composer({ uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+      documents.push(...composer.compose(tokensOf(text.replace(/\r(?!\n)/g, '\n'))));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      return failed({ at: error.at, message: error.message });
+    }
+    const [document, second] = documents;
+    if (document === undefined || document.contents === null) return failed({ at: 0, message: 'is empty' });
+    const broken = [...document.errors, ...document.warnings];
+    // Where one thing is wrong the library often names two: the first counts.
+    const byPlace = new Map(broken.toReversed().map((error) => [error.pos[0], error]));
+    if (byPlace.size > 0) return failed(...[...byPlace.values()].reverse().map(faultOf));
+    if (second !== undefined) {
+      return failed({ at: second.range[0], message: 'a second document begins here (---); a file has only one' });
+    }
+    const content = this.readPart(document.contents, []);
+    if (this.tooMuch !== null) return failed(this.tooMuch);
+    if (content.value === null && this.faults.length === 0) return failed({ at: 0, message: 'is empty' });
+    return { content, faults: this.faults, nameOf: formatPath };
+  }
+
+  private readPart(node: unknown, path: Path, keyAt?: number): Part {
     const at = offsetOf(node, keyAt ?? 0);
     const places = keyAt === undefined ? { at } : { at, keyAt };
     const wrong = (message: string, part = formatPath(path)): Part => {
@@ -107,11 +137,20 @@ class YamlReader {
     return this.readPart(target, path);
   }
 
-  private readScalar({ value, tag }: Scalar, wrong: (message: string) => Part): Json {
+  private readScalar(node: Scalar, wrong: (message: string) => Part): Json {
+    const { value, tag } = node;
+    this.checkJson(node);
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     return wrong(typeof value === 'number' ? 'is no finite number' : `has a tag (${tag ?? '!'}) that is not known here`)
       .value;
+  }
+
+  private checkJson(node: Scalar): void {
+    const { type, source = '' } = node;
+    const isJson =
+      type === 'QUOTE_DOUBLE' || /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/.test(source);
+    if (!isJson) this.notJsonAt ??= offsetOf(node, 0);
   }
 
   private readFields(node: YAMLMap, path: Path): { value: Json; inner: Map<string, Places> } {
@@ -123,6 +162,7 @@ class YamlReader {
         this.faults.push({ at, message: 'a key is a text', part: formatPath(path) });
         continue;
       }
+      this.checkJson(key);
       const name = String(key.value ?? '');
       if (name === '<<' && this.merges) {
         merged.push(...this.mergedFields(value, path));

@@ -1,9 +1,9 @@
 /** The grammar of a typed line, `[who] verb whom numbers words`: the same on the command line of the table and in the shell. */
-import { actionsOf, findAction } from '../../rules/decide/decide.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import { numberIn } from '../../rules/kernel/read-value.ts';
-import type { Blank } from '../../rules/kernel/screen.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { actionsOf, findAction } from '../../game/decide/decide.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import { numberIn } from '../../game/kernel/read-value.ts';
+import type { Blank } from '../../game/kernel/screen.ts';
+import type { System } from '../../game/kernel/system.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
 import { couldBe, meant } from '../../state/nearest.ts';
 import { findCombatant } from '../names.ts';

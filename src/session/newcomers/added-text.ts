@@ -1,5 +1,5 @@
 /** What is typed to add combatants: `6 guard`, `6 guards, one with bow, two with a sword`, `8 guards and a captain`. */
-import { number, numberOf, readCounted } from '../../rules/text/counted.ts';
+import { number, numberOf, readCounted } from '../../game/text/counts.ts';
 
 /** How many of a kind join in one action. */
 const mostOfKind = 200;

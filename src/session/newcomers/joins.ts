@@ -1,5 +1,5 @@
 /** Combatants who join as they were typed: `6 guard, one with bow`. */
-import type { System } from '../../rules/kernel/system.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { emptyEncounter, type Intent, type Json, type Side, sameJson } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { Library } from '../../storage/library/library.ts';

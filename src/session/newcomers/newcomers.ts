@@ -1,6 +1,6 @@
 /** Combatants that can be added to an encounter by the letters of their names. */
-import type { KnownEntries, KnownEntry, System } from '../../rules/kernel/system.ts';
-import { pluralOf } from '../../rules/text/names.ts';
+import type { KnownEntries, KnownEntry, System } from '../../game/kernel/system.ts';
+import { pluralOf } from '../../game/text/names.ts';
 import { type Encounter, type Json, type Side, sameJson } from '../../state/encounter.ts';
 import { baseName } from '../groups.ts';
 import type { CopySources } from '../saved-combatants.ts';

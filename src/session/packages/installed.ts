@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { System } from '../../game/kernel/system.ts';
 import { addGames } from '../../rules/index.ts';
-import type { System } from '../../rules/kernel/system.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { namesIfThere, readSmall } from '../../storage/files/whole-files.ts';
-import { dataFolder, realHome } from '../../storage/library/home.ts';
+import { folderFor, realHome } from '../../storage/library/home.ts';
 import type { GameModule, ImportFile } from './load.ts';
 
 /** What is known of an installed game before it is loaded: kept beside its package. */
@@ -30,7 +30,7 @@ export interface InstalledGame extends GameManifest {
 
 /** The folder in which games are installed. */
 export function gamesFolder(): string {
-  return join(dataFolder(realHome()), 'games');
+  return join(folderFor('data', realHome()), 'games');
 }
 
 export const manifestName = 'vrule-game.json';

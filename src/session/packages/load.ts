@@ -2,9 +2,9 @@
 import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { guardGame } from '../../game/bind/guard.ts';
 import * as door from '../../game/index.ts';
-import { guardGame } from '../../rules/bind/guard.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import type { System } from '../../game/kernel/system.ts';
 
 /** Imports a module by its URL. */
 export type ImportFile = (url: string) => Promise<unknown>;

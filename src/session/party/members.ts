@@ -1,7 +1,7 @@
 /** Members of parties: who they are in a fight, and how they join one. */
 import * as z from 'zod';
-import { freeId } from '../../rules/kernel/new-combatant.ts';
-import type { LastingState, System } from '../../rules/kernel/system.ts';
+import { freeId } from '../../game/kernel/new-combatant.ts';
+import type { LastingState, System } from '../../game/kernel/system.ts';
 import {
   type Combatant,
   type Encounter,

@@ -1,7 +1,7 @@
 /** What of a fight returns to a party, shown before it is written. */
-import type { Decision } from '../../rules/decide/decide.ts';
-import { baseName } from '../../rules/kernel/groups.ts';
-import { formatNames } from '../../rules/text/names.ts';
+import type { Decision } from '../../game/decide/decide.ts';
+import { baseName } from '../../game/kernel/groups.ts';
+import { formatNames } from '../../game/text/names.ts';
 import { type Combatant, type Encounter, type Id, type Intent, type Json, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { plainName } from '../names.ts';

@@ -1,8 +1,8 @@
 /** The user's own creatures: files in the folder `creatures/GAME` of the library, written like rosters, of any format. */
 import { dirname, join } from 'node:path';
-import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
-import { isRefusal } from '../../rules/kernel/refusal.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { findReadyMade, withFields } from '../../game/gm-actions/combatants.ts';
+import { isRefusal } from '../../game/kernel/refusal.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { clean } from '../../state/clean.ts';
 import { type Json, type Side, sameJson, sides } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';

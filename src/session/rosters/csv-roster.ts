@@ -1,11 +1,11 @@
 /** Creatures as a table, as spreadsheets write it: a row for each entry of a roster, a column for each field of an entry or of the game's sheet. */
 import { type CastingContext, CsvError, parse } from 'csv-parse/sync';
-import { type Flag, flagsOf, type JsonSchema } from '../../rules/kernel/flags.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { type Flag, flagsOf, type JsonSchema } from '../../game/kernel/flags.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
-import { readYaml } from '../documents/yaml.ts';
+import { readJson } from '../documents/yaml.ts';
 import { rosterEntry } from './roster.ts';
 
 /**
@@ -148,7 +148,7 @@ function nameIn(path: Path, rows: readonly TableRow[], columns: Columns): string
 /** The text of a cell, which is read by its field as any text is; JSON where it begins so. */
 function readCell({ text }: Cell): { readonly value: Json } | { readonly message: string } {
   if (!/^[[{]/.test(text)) return { value: text };
-  const { content, faults } = readYaml(text, 'json');
+  const { content, faults } = readJson(text);
   const [fault] = faults;
   return content === null || fault !== undefined ? { message: `is not JSON: ${fault?.message ?? ''}` } : content;
 }
@@ -173,16 +173,17 @@ class TooMuch extends Error {}
  * cannot be read.
  */
 function readTable(text: string): readonly TableRow[] | Fault {
-  const offset = offsetsOf(text);
+  const encoded = Buffer.from(text);
   // The next cell begins after one sign, or after the end of a line.
   const start = (before: number, isFirst: boolean): number => {
     if (before === 0 && isFirst) return 0;
     return before + (isFirst && text.startsWith('\r\n', before) ? 2 : 1);
   };
-  let end = 0;
+  let [end, passed] = [0, 0];
   const cast = (cell: string, { bytes, index, records }: CastingContext): Cell => {
     const at = start(end, index === 0);
-    end = offset(bytes);
+    end += encoded.toString('utf8', passed, bytes).length;
+    passed = bytes;
     if (index >= limits.columns) throw new TooMuch(`has more than ${limits.columns} columns, empty ones among them`);
     if (records >= limits.rows)
       throw new TooMuch(`has more than ${limits.rows} rows, the first one and empty ones among them`);
@@ -211,17 +212,4 @@ function delimiterOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const count = (sign: string): number => first.split(sign).length;
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
-}
-
-/** Offsets in a text from numbers of bytes, which must not go down from call to call. */
-function offsetsOf(text: string): (bytes: number) => number {
-  let [at, passed] = [0, 0];
-  return (bytes) => {
-    while (passed < bytes && at < text.length) {
-      const code = text.codePointAt(at) ?? 0;
-      passed += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-      at += code < 0x10000 ? 1 : 2;
-    }
-    return at;
-  };
 }

@@ -1,9 +1,9 @@
 /** Rosters in files that people write by hand. */
 import { extname } from 'node:path';
+import { type Problem as FieldProblem, problemsOf } from '../../game/kernel/problems.ts';
+import { readBy } from '../../game/kernel/read-value.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { findSystem, gameIds } from '../../rules/index.ts';
-import { type Problem as FieldProblem, problemsOf } from '../../rules/kernel/problems.ts';
-import { readBy } from '../../rules/kernel/read-value.ts';
-import type { System } from '../../rules/kernel/system.ts';
 import { clean } from '../../state/clean.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
@@ -11,7 +11,7 @@ import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
 import { decodeText, type Fault, type Path, placeOf, positionsIn, type ReadDocument } from '../documents/document.ts';
-import { readYaml } from '../documents/yaml.ts';
+import { readJson, readYaml } from '../documents/yaml.ts';
 import { readCsvRoster } from './csv-roster.ts';
 import {
   entryProblems,
@@ -130,7 +130,8 @@ function readDocument(text: string, format: RosterFormat, system?: System, leave
   const failed = (message: string): ReadDocument => ({ content: null, faults: [{ at: 0, message }], nameOf: () => '' });
   if (text.length > longestText) return failed('is larger than 4 MB');
   if (text.trim() === '') return failed('is empty');
-  if (format !== 'csv') return readYaml(text, format);
+  if (format === 'yaml') return readYaml(text);
+  if (format === 'json') return readJson(text);
   return system === undefined
     ? failed(`a CSV file does not say its game; --system does: ${gameIds.join(', ')}`)
     : readCsvRoster(text, system, leavesOut);

@@ -1,7 +1,7 @@
 /** The JSON Schema of a roster of one game, with its sheet and its house rules, so that editors complete and check a file. */
-import { type JsonSchema, jsonSchema } from '../../rules/kernel/flags.ts';
-import { inWords } from '../../rules/kernel/shape.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { type JsonSchema, jsonSchema } from '../../game/kernel/flags.ts';
+import { inWords } from '../../game/kernel/shape.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { rosterSchema } from './roster.ts';
 
 /** The schema of a roster of this game. It takes every roster that `readRosterFile` takes, and names each field in words. */

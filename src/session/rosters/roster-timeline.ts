@@ -1,13 +1,13 @@
 /** What a roster plans for its fight: reinforcements, hazards and reminders, at a round, a segment or an event. */
 import { drive } from '../../dice/drive.ts';
-import { decide } from '../../rules/decide/decide.ts';
-import type { Problem } from '../../rules/kernel/problems.ts';
-import { readBy } from '../../rules/kernel/read-value.ts';
-import { isRefusal } from '../../rules/kernel/refusal.ts';
-import type { System } from '../../rules/kernel/system.ts';
-import { partsOf, readCounted } from '../../rules/text/counted.ts';
-import { bestName } from '../../rules/text/names.ts';
-import { readWhen } from '../../rules/text/when.ts';
+import { decide } from '../../game/decide/decide.ts';
+import type { Problem } from '../../game/kernel/problems.ts';
+import { readBy } from '../../game/kernel/read-value.ts';
+import { isRefusal } from '../../game/kernel/refusal.ts';
+import type { System } from '../../game/kernel/system.ts';
+import { partsOf, readCounted } from '../../game/text/counts.ts';
+import { bestName } from '../../game/text/names.ts';
+import { readWhen } from '../../game/text/when.ts';
 import {
   type Encounter,
   emptyEncounter,

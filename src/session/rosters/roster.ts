@@ -1,9 +1,9 @@
 /** Rosters: their shape, and what their game says of their entries. */
 import * as z from 'zod';
-import { findReadyMade, withFields } from '../../rules/gm-actions/combatants.ts';
-import type { Problem } from '../../rules/kernel/problems.ts';
-import { isRefusal } from '../../rules/kernel/refusal.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { findReadyMade, withFields } from '../../game/gm-actions/combatants.ts';
+import type { Problem } from '../../game/kernel/problems.ts';
+import { isRefusal } from '../../game/kernel/refusal.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { type Intent, mostCombatants, sides } from '../../state/encounter.ts';
 
 /** Fields with any values: a sheet, house rules. */

@@ -1,8 +1,8 @@
 /** A roster to begin with: YAML in which every field that a roster of a game can have is explained. */
-import { jsonSchema } from '../../rules/kernel/flags.ts';
-import { emptyValue, type FieldShape, fieldsOf, type Shape } from '../../rules/kernel/shape.ts';
-import type { System } from '../../rules/kernel/system.ts';
-import { pluralOf } from '../../rules/text/names.ts';
+import { jsonSchema } from '../../game/kernel/flags.ts';
+import { emptyValue, type FieldShape, fieldsOf, type Shape } from '../../game/kernel/shape.ts';
+import type { System } from '../../game/kernel/system.ts';
+import { pluralOf } from '../../game/text/names.ts';
 import type { Json } from '../../state/encounter.ts';
 import { wrapWords } from '../../state/width.ts';
 import { writeYaml } from '../documents/yaml.ts';

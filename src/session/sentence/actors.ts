@@ -1,6 +1,6 @@
 /** Who does an action that is entered: the combatant who is to act, or a chosen group that acts together. */
-import { actorsWhoCan, type LeftOut } from '../../rules/decide/group-actors.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
+import { actorsWhoCan, type LeftOut } from '../../game/decide/group-actors.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Id, OverruledRule } from '../../state/encounter.ts';
 import { takesSeveral } from '../request.ts';
 import type { SentenceRules } from './intents.ts';

@@ -1,8 +1,8 @@
 /** Beginning a sentence: who does it, to whom, or why it cannot be begun. */
-import { findAction } from '../../rules/decide/decide.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import { Overruling, type Refusal } from '../../rules/kernel/refusal.ts';
-import { nameOf } from '../../rules/text/names.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import { Overruling, type Refusal } from '../../game/kernel/refusal.ts';
+import { nameOf } from '../../game/text/names.ts';
 import { Answers } from '../answers.ts';
 import { takesSeveral } from '../request.ts';
 import { actorsFor, type Chosen, type SentenceStart } from './actors.ts';

@@ -1,6 +1,6 @@
 /** The blanks of a sentence, and what each takes by default. */
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import type { Blank, Option } from '../../rules/kernel/screen.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import type { Blank, Option } from '../../game/kernel/screen.ts';
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import { groupOf } from '../groups.ts';
 import type { SentenceRules } from './intents.ts';

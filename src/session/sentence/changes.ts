@@ -1,5 +1,5 @@
 /** Changes of a sentence: what is filled in, whom it names, and what the GM sets of its result. */
-import type { Refusal } from '../../rules/kernel/refusal.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Answers } from '../answers.ts';
 import { chosenOptions, type ValueBlank } from './blanks.ts';

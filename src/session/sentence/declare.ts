@@ -1,6 +1,6 @@
 /** A sentence kept as a plan, to be resolved together with the others. */
-import { findAction } from '../../rules/decide/decide.ts';
-import type { Refusal } from '../../rules/kernel/refusal.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { Answers } from '../answers.ts';
 import { type ActionRequest, requestFor } from '../request.ts';
@@ -19,6 +19,26 @@ export type Declared =
   | { readonly is: 'asking'; readonly sentence: Sentence; readonly blank: string }
   | { readonly is: 'ready'; readonly request: ActionRequest };
 
+/** The declarations of what a sentence says: one for each of its actors. */
+function declarationsOf(open: OpenSentence): readonly Intent[] {
+  return evaluate(open).intents.map(({ action: of, by: actor, on, with: entered, each, overruled }): Intent => {
+    const plan = { action: of, on, with: entered, ...(each === undefined ? {} : { each }) };
+    const declaration = { action: 'declare', by: actor, on: [], with: { plan } };
+    return overruled === undefined ? declaration : { ...declaration, overruled };
+  });
+}
+
+/** Whether the rules let a sentence be declared as it is entered; while a blank is open, whether its action can be declared at all. */
+export function mayBeDeclared(open: OpenSentence): boolean {
+  const { session, sentence } = open;
+  const action = findAction(session.system, 'declare');
+  if (sentence.by === null || action?.whyNot(session.encounter, sentence.by) !== null) return false;
+  // What one of a group can declare, the others can: each would take as long.
+  const proposal = session.propose(requestFor(...declarationsOf(open).slice(0, 1)));
+  if (proposal.is !== 'refused') return true;
+  return evaluate(open).missing !== null && proposal.refusal.code !== 'unknown-action';
+}
+
 /** Declares what a sentence says, for each of its actors. */
 export function declare(open: OpenSentence): Declared {
   const { session, sentence } = open;
@@ -28,13 +48,8 @@ export function declare(open: OpenSentence): Declared {
   const refusal = action?.whyNot(encounter, by) ?? null;
   if (refusal !== null) return { is: 'refused', refusal };
   if (by === null) return { is: 'nobody' };
-  const { missing, intents } = evaluate(open);
-  if (missing !== null) return { is: 'open' };
-  const declarations = intents.map(({ action: of, by: actor, on, with: entered, each, overruled }): Intent => {
-    const plan = { action: of, on, with: entered, ...(each === undefined ? {} : { each }) };
-    const declaration = { action: 'declare', by: actor, on: [], with: { plan } };
-    return overruled === undefined ? declaration : { ...declaration, overruled };
-  });
+  if (evaluate(open).missing !== null) return { is: 'open' };
+  const declarations = declarationsOf(open);
   const [first] = declarations;
   const [blank] = first === undefined ? [] : (action?.blanks(encounter, first) ?? []);
   if (action === undefined || first === undefined || blank === undefined) {

@@ -1,9 +1,9 @@
 /** What the rules make of a sentence: one function, which remembers what it worked out while the encounter is the same. */
 import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
-import { type Decision, findAction } from '../../rules/decide/decide.ts';
-import { formatLeftOut, type GroupActors } from '../../rules/decide/group-actors.ts';
-import { describeOffTurn } from '../../rules/decide/together.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
+import { type Decision, findAction } from '../../game/decide/decide.ts';
+import { formatLeftOut, type GroupActors } from '../../game/decide/group-actors.ts';
+import { describeOffTurn } from '../../game/decide/together.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Encounter, Intent } from '../../state/encounter.ts';
 import type { ActionRequest, AskAnswerer, Proposal } from '../request.ts';
 import type { Session } from '../session.ts';

@@ -1,7 +1,7 @@
 /** The intents that a sentence makes, and the request that is written. */
-import { actorsWhoCan, type GroupActors } from '../../rules/decide/group-actors.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import { readField } from '../../rules/kernel/values.ts';
+import { actorsWhoCan, type GroupActors } from '../../game/decide/group-actors.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import { readField } from '../../game/kernel/values.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { type ActionRequest, intentsOf } from '../request.ts';
 import type { Session } from '../session.ts';

@@ -1,8 +1,8 @@
 /** Doing the last action of a combatant again. */
-import { findAction } from '../../rules/decide/decide.ts';
-import { defaultTarget, isAllowed, refusalOf } from '../../rules/decide/default-targets.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import { cannot, type Refusal } from '../../rules/kernel/refusal.ts';
+import { findAction } from '../../game/decide/decide.ts';
+import { defaultTarget, isAllowed, refusalOf } from '../../game/decide/default-targets.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import { cannot, type Refusal } from '../../game/kernel/refusal.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import type { SentenceRules } from './intents.ts';
 

@@ -1,7 +1,7 @@
 /** The rows of a result: one for each target, or one for each action where a record has several. */
-import type { Decision } from '../../rules/decide/decide.ts';
-import type { GroupActors } from '../../rules/decide/group-actors.ts';
-import type { ActionPart, TargetRow } from '../../rules/kernel/action.ts';
+import type { Decision } from '../../game/decide/decide.ts';
+import type { GroupActors } from '../../game/decide/group-actors.ts';
+import type { ActionPart, TargetRow } from '../../game/kernel/action.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import type { SentenceBlank } from './blanks.ts';
 import type { Sentence } from './sentence.ts';

@@ -1,6 +1,6 @@
 /** Whom a sentence is about: by default, and who else can be named. */
-import { defaultTarget } from '../../rules/decide/default-targets.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
+import { defaultTarget } from '../../game/decide/default-targets.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { baseName, groupKey, pluralOf } from '../groups.ts';
 import { takesSeveral } from '../request.ts';

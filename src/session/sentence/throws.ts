@@ -1,6 +1,6 @@
 /** Who throws the dice of a sentence, and which are still open. */
 import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
-import { plainId } from '../../rules/kernel/new-combatant.ts';
+import { plainId } from '../../game/kernel/new-combatant.ts';
 import { type Encounter, type Id, type Side, sides } from '../../state/encounter.ts';
 import type { ActionRequest } from '../request.ts';
 import type { Session } from '../session.ts';

@@ -1,9 +1,9 @@
 /** What is planned, as the GM types it: `at round 3 add captain and 2 guards`, `when the gate falls, damage 5 to own: the roof`. */
-import { targetsOf } from '../../rules/gm-actions/timeline-entry.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
-import { partsOf, readCounted } from '../../rules/text/counted.ts';
-import { describeEntry } from '../../rules/text/timeline.ts';
-import { readWhen } from '../../rules/text/when.ts';
+import { targetsOf } from '../../game/gm-actions/timeline-entry.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
+import { partsOf, readCounted } from '../../game/text/counts.ts';
+import { describeEntry } from '../../game/text/timeline.ts';
+import { readWhen } from '../../game/text/when.ts';
 import { type Encounter, type Intent, type Json, type Side, sides, type TimelineEntry } from '../../state/encounter.ts';
 import { notUnderstood, valuesWith, withWholeOptions } from '../lines/typed-action.ts';
 import { inAll, type JoinsAs, joinsOfText } from '../newcomers/joins.ts';

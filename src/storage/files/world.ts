@@ -1,7 +1,6 @@
 import type { Files } from './files.ts';
-import { pause } from './platforms.ts';
 import { type Processes, realProcesses } from './processes.ts';
-import { realFiles } from './real-files.ts';
+import { pause, realFiles } from './real-files.ts';
 
 /** Everything outside the process that storage uses, so that a test can replace it. */
 export interface World {

@@ -22,24 +22,24 @@ export function userHome(): string {
   return isAbsolute(home) ? home : userInfo().homedir;
 }
 
-/** The folder of the user's encounters: VRULE_HOME, or where programs of this system keep their data. */
-export function dataFolder({ env, platform, home }: Home): string {
-  const own = env.VRULE_HOME;
-  if (own !== undefined && own !== '') return resolvePath(own);
-  if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
-  if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'vrule');
-  // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
-  const data = env.XDG_DATA_HOME;
-  return posix.join(data?.startsWith('/') ? data : posix.join(home, '.local', 'share'), 'vrule');
-}
+/** Where programs keep what: by a variable of Windows, in the Library of macOS, and by the XDG Base Directory Specification. */
+const places = {
+  data: { windows: 'APPDATA', mac: 'Application Support', xdg: 'XDG_DATA_HOME', usual: '.local/share' },
+  config: { windows: 'APPDATA', mac: 'Preferences', xdg: 'XDG_CONFIG_HOME', usual: '.config' },
+  cache: { windows: 'LOCALAPPDATA', mac: 'Caches', xdg: 'XDG_CACHE_HOME', usual: '.cache' },
+} as const;
 
-/** The folder of what vrule can compute again: within VRULE_HOME, or where programs of this system keep such files. */
-export function cacheFolder({ env, platform, home }: Home): string {
+/** The folder of the user's encounters, of the settings, or of what vrule can compute again: VRULE_HOME, or where programs of this system keep it. */
+export function folderFor(what: keyof typeof places, { env, platform, home }: Home): string {
+  const { windows, mac, xdg, usual } = places[what];
   const own = env.VRULE_HOME;
-  if (own !== undefined && own !== '') return resolvePath(own, '.cache');
-  if (platform === 'win32')
-    return win32.join(env.LOCALAPPDATA || win32.join(home, 'AppData', 'Local'), 'vrule', 'cache');
-  if (platform === 'darwin') return posix.join(home, 'Library', 'Caches', 'vrule');
-  const cache = env.XDG_CACHE_HOME;
-  return posix.join(cache?.startsWith('/') ? cache : posix.join(home, '.cache'), 'vrule');
+  if (own !== undefined && own !== '') return resolvePath(own, what === 'cache' ? '.cache' : '');
+  if (platform === 'win32') {
+    const base = env[windows] || win32.join(home, 'AppData', windows === 'APPDATA' ? 'Roaming' : 'Local');
+    return win32.join(base, 'vrule', what === 'cache' ? 'cache' : '');
+  }
+  if (platform === 'darwin') return posix.join(home, 'Library', mac, 'vrule');
+  // A relative path is to be ignored.
+  const set = env[xdg];
+  return posix.join(set?.startsWith('/') ? set : posix.join(home, usual), 'vrule');
 }

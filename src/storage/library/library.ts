@@ -6,11 +6,11 @@ import { attempt, ioProblem, type Problem, problem, shown } from '../files/probl
 import { readSmall, replaceWhole, stateIfThere } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
-import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
+import { createJournal } from '../journal/open.ts';
 import { type Done, isOneFile, moveFile, removeFile, renameFile } from './care.ts';
 import { asOnDisk, leadsOut, makeFolders, namesIn } from './folders.ts';
-import { cacheFolder, dataFolder, type Home, realHome } from './home.ts';
+import { folderFor, type Home, realHome } from './home.ts';
 import {
   archiveName,
   badName,
@@ -56,9 +56,9 @@ export class Library {
     world: World = realWorld,
     private readonly keeps: Kept = 'encounter',
   ) {
-    this.folder = join(dataFolder(home), folderOf[keeps]);
+    this.folder = join(folderFor('data', home), folderOf[keeps]);
     this.platform = home.platform;
-    this.world = { cache: cacheFolder(home), ...world };
+    this.world = { cache: folderFor('cache', home), ...world };
   }
 
   /** The encounters in use or the archived ones, the one last written first. A folder that is not there yet holds none. */

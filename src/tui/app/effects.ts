@@ -1,24 +1,29 @@
-/** Carrying out what a key leads to: writing, undo, redo, travel. */
+/** Carrying out what a key leads to: writing, undo, redo, travel; copies, chronicles and parties. */
 
-import { foldAlike, namesIn } from '../../report/folded.ts';
-import { formatEnded } from '../../rules/kernel/conditions.ts';
-import { formatNames } from '../../rules/text/names.ts';
+import { chronicleOf, sourceOf } from '../../chronicle/derive/chronicle.ts';
+import { playersChronicle } from '../../chronicle/derive/players.ts';
+import { chunksOf, formatOfFile } from '../../chronicle/formats/write.ts';
+import { formatEnded } from '../../game/kernel/conditions.ts';
+import { foldAlike, namesIn } from '../../game/text/folded.ts';
+import { formatNames } from '../../game/text/names.ts';
+import { partyParts } from '../../report/party.ts';
+import { membershipOf } from '../../session/party/members.ts';
+import { ownSide, partiesIn, saveParty, updateParty } from '../../session/party/party.ts';
+import { saveText } from '../../session/save-text.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';
-import type { Id } from '../../state/encounter.ts';
-import { type Intent, sameJson } from '../../state/encounter.ts';
+import { type Id, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
-import { keyFor } from '../keys/bindings.ts';
-import { withOffers } from '../modes/offers/offers.ts';
-import { withRefusal } from '../modes/sentence/refused.ts';
-import { floorOf, followTurn, mayAct } from '../ui/roster.ts';
-import { sidesDown } from '../ui/sides-down.ts';
-import { type EditMode, type Effect, idle, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
-import { exportChronicle } from './export-chronicle.ts';
+import { keyFor } from '../keys/keymap.ts';
+import { withOffers } from '../modes/offers/mode.tsx';
+import { withPage } from '../modes/reading/reading.ts';
+import { withRefusal } from '../modes/sentence/context.ts';
+import { floorOf, followTurn, mayAct, sidesDown } from '../ui/roster.ts';
+import { type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { isAtRest } from './modes.ts';
 import { syncedUi } from './new-ui.ts';
-import { comesFromParty, withParty } from './return-to-party.ts';
 
 /** The screen after an effect. A refusal or a failed write changes only the notice. */
 export function perform(context: UpdateContext, effect: Effect): Ui {
@@ -99,14 +104,16 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
   if (!isClock && next !== null && acted !== null && next !== acted) messages.push(`${nameOf(context, next)} is next`);
-  const followed = withOffers(followTurn({ ui: synced, session }, acted), session, before);
-  return notice(followed, messages.filter((message) => message !== '').join(' | '));
+  const followed = followTurn({ ui: synced, session }, acted);
+  const shown = isAtRest(followed.mode) ? withOffers(followed, session, before) : followed;
+  return notice(shown, messages.filter((message) => message !== '').join(' | '));
 }
 
 /** How long a fight took that ends, and where to look at it. */
-function afterRounds(session: Session): string {
-  const { round } = session.encounter.cursor;
-  const returns = comesFromParty(session) ? ', :party update returns what lasts' : '';
+function afterRounds({ encounter: { combatants, cursor } }: Session): string {
+  const { round } = cursor;
+  const isOfParty = Object.values(combatants).some((one) => membershipOf(one) !== null);
+  const returns = isOfParty ? ', :party update returns what lasts' : '';
   return round < 1 ? '' : `, ${round} ${round === 1 ? 'round' : 'rounds'} (:chart shows the fight${returns})`;
 }
 
@@ -114,15 +121,13 @@ function afterRounds(session: Session): string {
 function selectNewcomer(ui: Ui, { facts, intents }: Record): Ui {
   const joined = facts.find((fact) => fact.fact === 'combatant-set' && fact.from === null);
   if (joined?.fact !== 'combatant-set') return ui;
-  const parkedForms = ui.parkedForms.filter((form) => !isFormOf(form, intents[0]?.with));
+  const values = intents[0]?.with ?? {};
+  const parkedForms = ui.parkedForms.filter(({ of, form }) => {
+    const { name, side, ...sheet } = Object(form.value);
+    const isSame = sameJson([name, side, sheet], [values.name ?? null, values.side ?? null, values.sheet ?? null]);
+    return of === 'house-rules' || !('joins' in of) || !isSame;
+  });
   return { ...ui, selection: joined.who, member: null, parkedForms };
-}
-
-/** Whether a form is the one by which combatants joined with these values. */
-function isFormOf({ of, form }: EditMode, values: Intent['with'] = {}): boolean {
-  if (of === 'house-rules' || !('joins' in of)) return false;
-  const { name, side, ...sheet } = Object(form.value);
-  return sameJson([name, side, sheet], [values.name ?? null, values.side ?? null, values.sheet ?? null]);
 }
 
 /**
@@ -183,4 +188,66 @@ function describeRecord({ session }: Pick<UpdateContext, 'session'>, record: Rec
     return names === undefined ? line : `${formatNames(names)}: ${line}`;
   });
   return [...foldAlike(whole, namesIn(session.encounter))];
+}
+
+type PartyEffect = Extract<Effect, { do: 'party' }>;
+
+/** Shows what would return to a party, writes it, or saves a new party. */
+export function withParty({ session, ui }: UpdateContext, { what, name }: PartyEffect): Ui {
+  switch (what) {
+    case 'save':
+      return notice(ui, save(session, name ?? ''));
+    case 'show':
+      return showUpdate({ session, ui }, name);
+    case 'update':
+      return notice(inMode(ui, idle), write(session, name ?? ''));
+  }
+}
+
+function showUpdate({ session, ui }: UpdateContext, given: string | null): Ui {
+  const found = given === null ? partiesIn(session).map(({ name }) => name) : [given];
+  const [name, second] = found;
+  if (name === undefined)
+    return notice(ui, 'not: nobody here came from a party; :party save NAME makes one of your side');
+  if (second !== undefined) return notice(ui, `which one? :party update ${found.join(', or ')}`);
+  const updated = updateParty(name, session, { writes: false });
+  if (!updated.ok) return notice(ui, `not: ${updated.message}`);
+  const hasChanges = updated.update.request !== null;
+  const title = `${updated.party.title} after ${session.title}${hasChanges ? '   NOT YET APPLIED' : ''}`;
+  const page = { title, parts: partyParts(updated.update) };
+  return withPage({ session, ui: inMode(ui, idle) }, { what: 'party', name, page, hasChanges });
+}
+
+function write(session: Session, name: string): string {
+  const updated = updateParty(name, session, { writes: true });
+  if (!updated.ok) return `not written: ${updated.message}`;
+  const { party, written } = updated;
+  if (written === null) return `nothing changes in ${party.name}`;
+  return `${party.name} is up to date (vrule party undo ${quoted(party.name)} takes it back)`;
+}
+
+function save(session: Session, name: string): string {
+  const members = ownSide(session);
+  if (members.length === 0) return 'not: there is nobody of your side';
+  const saved = saveParty(name, session, members);
+  if (!saved.ok) return `not saved: ${saved.message}`;
+  saved.close();
+  return `${name} is saved: ${members.length === 1 ? 'one member' : `${members.length} members`}`;
+}
+
+/**
+ * Writes the chronicle, to a page named after the encounter where no file is given, and for the players where it is asked for.
+ * Returns a sentence about it.
+ */
+export function exportChronicle(session: Session, file: string | null, players: boolean): string {
+  // Without what no system takes in the name of a file.
+  const title = session.title.replace(/[/\\<>:"|?*]/g, '-').replace(/^[.-]+/, '') || 'chronicle';
+  const name = file ?? `${title}${players ? ' for players' : ''}.html`;
+  const format = formatOfFile(name);
+  if (format === null) return 'not: the name of the file ends in .html, .md, .csv or .txt';
+  const source = sourceOf(session);
+  const full = chronicleOf(source);
+  const chronicle = players ? playersChronicle(full, source, session.encounter) : full;
+  const saved = saveText(name, chunksOf(chronicle, { format }));
+  return saved.ok ? `the chronicle is in ${saved.path}` : `not written: ${saved.message}`;
 }

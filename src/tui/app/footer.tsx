@@ -1,6 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { keyRow } from '../keys/bindings.ts';
-import type { Command } from '../keys/keymap.ts';
+import { bindingsOf, type Command } from '../keys/keymap.ts';
 import type { KeyHint } from '../modes/mode-definition.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
 import type { Layout } from '../paint/layout.ts';
@@ -9,7 +8,7 @@ import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { keyWord } from '../paint/word-rows.ts';
 import { ink } from '../screen/ink.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
-import { modeNamed } from './modes.ts';
+import { isAtRest, modeNamed } from './modes.ts';
 
 export interface FooterProps extends PaneProps {
   /** The number and the title of the last record; null where there is none. */
@@ -23,17 +22,11 @@ export interface FooterProps extends PaneProps {
 export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
   const last = session.record(session.position);
   const record = last === undefined ? null : `#${last.seq} ${last.title}`;
-  return { ...pane, record, notice: ui.notice, keepsRecord: keepsRecord(ui), keys: usefulKeys({ ui, session }) };
+  return { ...pane, record, notice: ui.notice, keepsRecord: isAtRest(ui.mode), keys: usefulKeys({ ui, session }) };
 }
 
 /** A notice that is shown in full, however many rows it takes: why something is not done. */
 const isReason = (notice: string): boolean => /^(refused|not saved|not:|left out:)/.test(notice);
-
-/** Whether nothing is entered or read. */
-function keepsRecord({ mode }: Ui): boolean {
-  const { Prompt, Middle } = modeNamed(mode.mode);
-  return Prompt === undefined && Middle === undefined;
-}
 
 /** How the rows of the footer are divided: the last one has the keys. */
 interface FooterRows {
@@ -59,7 +52,7 @@ function footerRows({ columns, last, choices }: Layout, notice: string, keepsRec
 
 /** The layout above the footer. */
 export function layoutAbove(layout: Layout, ui: Ui): Layout {
-  const { taken } = footerRows(layout, ui.notice, keepsRecord(ui));
+  const { taken } = footerRows(layout, ui.notice, isAtRest(ui.mode));
   return taken === 0 ? layout : { ...layout, choices: layout.choices - taken };
 }
 
@@ -72,8 +65,8 @@ function usefulKeys(context: UpdateContext): readonly KeyHint[] {
   // In a result, `V` overrules the number; elsewhere what was refused.
   const keys =
     of === 'result' || of === 'rows'
-      ? keyRow(of)
-      : keyRow(of)
+      ? bindingsOf(of, 'row')
+      : bindingsOf(of, 'row')
           .filter(({ command }) => command !== 'overrule' || canOverrule(context))
           .map((key) => (key.command === 'overrule' && byHand ? { ...key, does: 'by hand' } : key));
   return definition.usefulKeys?.(context, mode, keys) ?? keys;

@@ -1,5 +1,5 @@
 /** All modes. */
-import type { KeyContext } from '../keys/contexts.ts';
+import type { KeyContext } from '../keys/keymap.ts';
 import { addMode } from '../modes/add/mode.tsx';
 import { amendMode } from '../modes/amend/mode.tsx';
 import { commandMode } from '../modes/command/mode.tsx';
@@ -52,6 +52,11 @@ function foundIn(mode: Mode, letters: string | null): Mode | null {
 export function shownMode(mode: Mode): Mode {
   const behind = modeNamed(mode.mode).behind?.(mode) ?? mode;
   return modeNamed(behind.mode).Middle === undefined ? mode : behind;
+}
+
+/** Whether nothing is entered or read. */
+export function isAtRest(mode: Mode): boolean {
+  return modeNamed(mode.mode).isAtRest === true;
 }
 
 /** The part of the key table that holds in a mode. */

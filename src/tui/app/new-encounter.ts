@@ -109,8 +109,13 @@ export function formKey(form: NewForm, games: readonly GameChoice[], key: Key): 
     case 'name':
     case 'add':
       return typedInto(form, form.row, key);
-    case 'system':
-      return gameKey(form, games, step, key);
+    case 'system': {
+      // Another game has other parties and templates; a letter is the first of its title.
+      const named = games.findIndex(({ title }) => title.toLowerCase().startsWith(key.name.toLowerCase()));
+      if (step === 0 && named < 0) return 'Left and Right choose, or the first letter of a game';
+      const other = step === 0 ? named : stepped(form.game, step, games.length);
+      return other === form.game ? form : { ...form, game: other, party: 0, parties: [], template: 0 };
+    }
     case 'party':
       if (key.name === 'space') return { ...form, parties: toggled(form.parties, form.party) };
       if (step === 0) return 'Space takes a party or leaves it out, Left and Right choose';
@@ -135,14 +140,6 @@ function typedInto(form: NewForm, row: 'name' | 'add', key: Key): NewForm | stri
   return isTextKey(key)
     ? { ...form, [row]: typedBehind(form[row], typedText(key)) }
     : `${key.name} has no meaning here`;
-}
-
-/** Another game, whose parties and templates are others; a letter is the first of its title. */
-function gameKey(form: NewForm, games: readonly GameChoice[], step: number, key: Key): NewForm | string {
-  const named = games.findIndex(({ title }) => title.toLowerCase().startsWith(key.name.toLowerCase()));
-  if (step === 0 && named < 0) return 'Left and Right choose, or the first letter of a game';
-  const game = step === 0 ? named : stepped(form.game, step, games.length);
-  return game === form.game ? form : { ...form, game, party: 0, parties: [], template: 0 };
 }
 
 function stepped(at: number, step: number, length: number): number {

@@ -1,4 +1,4 @@
-import { dueEntries } from '../../rules/text/timeline.ts';
+import { dueEntries } from '../../game/text/timeline.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
@@ -61,6 +61,8 @@ function lastIntents(session: Session): ReadonlyMap<Id, Intent> {
 export function syncedUi(session: Session, ui: Ui): Ui {
   const { encounter } = session;
   const isPresent = (who: Id): boolean => encounter.combatants[who] !== undefined;
+  const all = Object.values(encounter.combatants);
+  const firstFoe = all.find(({ side, out }) => side === 'other' && !out);
   const synced: Ui = {
     ...ui,
     mode: withoutTheGone(ui.mode, encounter),
@@ -68,7 +70,7 @@ export function syncedUi(session: Session, ui: Ui): Ui {
     outOfTurn: ui.outOfTurn !== null && isPresent(ui.outOfTurn) ? ui.outOfTurn : null,
     tags: session.tags,
     marked: new Set([...ui.marked].filter(isPresent)),
-    selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
+    selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : ((firstFoe ?? all[0])?.id ?? null),
     parked: ui.parked !== null && areAllPresent(ui.parked.sentence, encounter) ? ui.parked : null,
     parkedForms: ui.parkedForms.filter(({ of }) => typeof of === 'string' || !('who' in of) || isPresent(of.who)),
   };
@@ -85,12 +87,6 @@ function withoutTheGone(mode: Mode, encounter: Encounter): Mode {
   if (!('back' in mode)) return mode;
   const back = withoutTheGone(mode.back, encounter);
   return back === mode.back ? mode : { ...mode, back };
-}
-
-/** The first foe in the fight, else the first combatant. */
-function firstSelection({ encounter }: Session): Id | null {
-  const all = Object.values(encounter.combatants);
-  return (all.find(({ side, out }) => side === 'other' && !out) ?? all[0])?.id ?? null;
 }
 
 /** The screen as the file now is, with what it shows of the rules worked out again where the encounter has changed since. */

@@ -1,19 +1,18 @@
-/** Runs the table: keys in, effects out, one frame for each burst of keys. */
+/** Runs the table: keys in, effects out, one frame for each burst of keys; and the page of the players that it serves. */
 import { type ReactElement, useMemo } from 'react';
-import type { System } from '../../rules/kernel/system.ts';
+import type { System } from '../../game/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
+import { LiveView, sessionSource } from '../../watch/live-view.ts';
+import type { PlayersPage } from '../../watch/server.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
 import type { Key } from '../keys/decode.ts';
 import { ascii, unicode } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
-import { useWindowSize } from '../screen/hooks.ts';
 import type { Size } from '../screen/screen.ts';
-import type { Stage } from '../screen/stage.tsx';
-import { Store, useStore } from '../screen/store.ts';
+import { type Stage, Store, useStore, useWindowSize } from '../screen/stage.tsx';
 import { type DiceModes, notice, type Step, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
-import { PageHost } from './page-host.ts';
 import { Table } from './table.tsx';
 import { type TableEvent, update, wantedBy } from './update.ts';
 
@@ -167,4 +166,43 @@ function TableScene({ player }: { readonly player: TablePlayer }): ReactElement 
   const size = useWindowSize(devices.stage.screen);
   const appearance = useMemo(() => appearanceOf(size, devices.style, session.system), [size, devices, session]);
   return <Table ui={useStore(player.shown)} session={session} appearance={appearance} />;
+}
+
+/** The page of the players, started and stopped from the table. */
+export class PageHost {
+  private live: LiveView | null = null;
+  private page: PlayersPage | null = null;
+
+  /** Starts the page, or stops it where it is served; returns what to say of it. */
+  async toggle(session: Session, lan: boolean): Promise<string> {
+    if (this.live !== null) {
+      await this.close();
+      return "the players' page is closed";
+    }
+    const live = new LiveView(sessionSource(session));
+    this.live = live;
+    // Loaded here, so that a table without readers never loads it.
+    const { serveUsual } = await import('../../watch/server.ts');
+    const page = await serveUsual(live, lan);
+    if (!page.ok) {
+      this.live = null;
+      return `not: ${page.message}`;
+    }
+    if (this.live !== live) {
+      await page.close();
+      return '';
+    }
+    this.page = page;
+    live.start();
+    return `players: ${page.url}`;
+  }
+
+  /** Stops the page, if it is served. */
+  async close(): Promise<void> {
+    const { live, page } = this;
+    this.live = null;
+    this.page = null;
+    live?.stop();
+    await page?.close();
+  }
 }

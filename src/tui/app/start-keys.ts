@@ -149,7 +149,10 @@ function newKey(ui: StartUi, { games }: StartChoices, key: Key): StartUi | Start
 }
 
 function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
-  if (ui.mode === 'find' && (key.name === 'down' || key.name === 'up')) return stepFound(ui, choices, key.name);
+  if (ui.mode === 'find' && (key.name === 'down' || key.name === 'up')) {
+    const found = shownEntries(ui, choices);
+    return { ...ui, chosen: found[found.indexOf(ui.chosen) + (key.name === 'down' ? 1 : -1)] ?? ui.chosen };
+  }
   switch (key.name) {
     case 'esc':
       return { ...startList, form: ui.form };
@@ -158,26 +161,15 @@ function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Star
     case 'enter':
       return takeTyped(ui, choices);
     default:
-      return typeLetter(ui, choices, key);
+      return chooseFound({ ...ui, typing: typedBehind(ui.typing, typedText(key)), notice: '' }, choices);
   }
 }
 
-/** A letter of a name or path; while finding, the first encounter with all words in its name and game is chosen. */
-function typeLetter(ui: StartUi, choices: StartChoices, key: Key): StartUi {
-  const typed = { ...ui, typing: typedBehind(ui.typing, typedText(key)), notice: '' };
-  return chooseFound(typed, choices);
-}
-
+/** While finding, the first encounter with all words in its name and game is chosen. */
 function chooseFound(ui: StartUi, choices: StartChoices): StartUi {
   if (ui.mode !== 'find') return ui;
   const [first] = shownEntries(ui, choices);
   return first === undefined ? { ...ui, notice: 'none like this' } : { ...ui, chosen: first };
-}
-
-/** The next encounter that was found, or the one before. */
-function stepFound(ui: StartUi, choices: StartChoices, key: 'up' | 'down'): StartUi {
-  const found = shownEntries(ui, choices);
-  return { ...ui, chosen: found[found.indexOf(ui.chosen) + (key === 'down' ? 1 : -1)] ?? ui.chosen };
 }
 
 /** The indices of the encounters that are shown: all, or while finding those with all words in name and game. */

@@ -1,14 +1,12 @@
 /** From an event to the next screen: the reducer of the table. It reads the session and changes nothing. */
 
 import type { Page } from '../../report/page.ts';
-import { bindingOf, keyFor } from '../keys/bindings.ts';
 import type { Key } from '../keys/decode.ts';
-import type { Command } from '../keys/keymap.ts';
+import { bindingOf, type Command, keyFor } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { overrule } from '../modes/sentence/overrule.ts';
-import { type Layout, openRoom } from '../paint/layout.ts';
-import { scrollingWindow } from '../paint/window.ts';
+import { type Layout, openRoom, scrollingWindow } from '../paint/layout.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
 import { type Mode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 import type { Known, Wanted } from '../ui/work.ts';
@@ -29,10 +27,20 @@ export function update(context: UpdateContext, event: TableEvent): Step {
   switch (event.is) {
     case 'key':
       return onKey(context, event.key);
-    case 'size':
-      return { ui: inWindow(context, event.layout) };
-    case 'work':
-      return { ui: withKnown(ui, event.known) };
+    case 'size': {
+      // The selected row stays in sight.
+      const { layout } = event;
+      const resized = { ...ui, room: openRoom(layout) };
+      const rows = rowsOf({ ui: resized, session });
+      const selected = rowIndex(rows, ui.selection);
+      return { ui: { ...resized, firstRow: scrollingWindow(ui.firstRow, selected, rows.length, layout.list) } };
+    }
+    case 'work': {
+      const { odds, page, isRunning, keepsForecast, says } = event.known;
+      const text = [ui.notice, says].filter((one) => one !== '').join(' | ');
+      const mode = page === null ? ui.mode : withPageKnown(ui.mode, page, isRunning);
+      return { ui: { ...ui, mode, odds, keepsForecast, notice: text } };
+    }
     case 'records':
       return { ui: syncedUi(session, ui) };
     case 'message':
@@ -40,24 +48,10 @@ export function update(context: UpdateContext, event: TableEvent): Step {
   }
 }
 
-/** The screen in a window of this size, with the selected row in sight. */
-function inWindow({ ui: before, session }: UpdateContext, layout: Layout): Ui {
-  const ui = { ...before, room: openRoom(layout) };
-  const rows = rowsOf({ ui, session });
-  const selected = rowIndex(rows, ui.selection);
-  return { ...ui, firstRow: scrollingWindow(ui.firstRow, selected, rows.length, layout.list) };
-}
-
 /** What the screen waits for: the mode that its middle shows. */
 export function wantedBy(ui: Ui): Wanted | null {
   const shown = shownMode(ui.mode);
   return modeNamed(shown.mode).wants?.(shown) ?? null;
-}
-
-function withKnown(ui: Ui, { odds, page, isRunning, keepsForecast, says }: Known): Ui {
-  const text = [ui.notice, says].filter((one) => one !== '').join(' | ');
-  const mode = page === null ? ui.mode : withPageKnown(ui.mode, page, isRunning);
-  return { ...ui, mode, odds, keepsForecast, notice: text };
 }
 
 function withPageKnown(mode: Mode, page: Page, isRunning: boolean): Mode {

@@ -1,10 +1,11 @@
 /** The forecasts that the page of a forecast shows: played in threads while keys are taken. */
 import { availableParallelism } from 'node:os';
-import { luckSoFar, type SideLuck, sourceOf } from '../../chronicle/derive/chronicle.ts';
+import { luckSoFar, sourceOf } from '../../chronicle/derive/chronicle.ts';
 import type { Forecast, ForecastOptions } from '../../forecast/forecast.ts';
 import { formatAnswer, formatThousands } from '../../forecast/words.ts';
+import { formatRefusal, isRefusal } from '../../game/kernel/refusal.ts';
 import { forecastParts, type Played } from '../../report/forecast.ts';
-import { formatRefusal, isRefusal } from '../../rules/kernel/refusal.ts';
+import type { SideLuck } from '../../report/luck.ts';
 import { startForecast } from '../../session/forecast.ts';
 import type { ActionRequest } from '../../session/request.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
@@ -130,7 +131,8 @@ export class BackgroundForecasts {
   }
 
   private of(request: ActionRequest | null, runs: number): Entry {
-    const key = JSON.stringify([runs, request?.intents, request?.overrides, answersOf(request)]);
+    const answers = request?.answers.ids.map((id) => request.answers.find(id)) ?? [];
+    const key = JSON.stringify([runs, request?.intents, request?.overrides, answers]);
     const known = this.entries.get(key);
     if (known !== undefined) return known;
     const entry = this.start(request, runs);
@@ -224,8 +226,4 @@ function askedBy(session: Session, sentence: Sentence): Asked {
   if (missing !== null) return `not: ${missing.label} is still open`;
   const words = sentenceLine({ cursor: diceStop, typing: '' }, evaluation).map(({ text }) => text);
   return { title: words.join('').trim(), request };
-}
-
-function answersOf(request: ActionRequest | null): readonly unknown[] {
-  return request === null ? [] : request.answers.ids.map((id) => request.answers.find(id));
 }

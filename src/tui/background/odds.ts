@@ -1,5 +1,5 @@
 import { type BegunThrow, noneBegun } from '../../dice/begun.ts';
-import { formatChanceAndMean } from '../../rules/text/chances.ts';
+import { formatChanceAndMean } from '../../game/text/chances.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';

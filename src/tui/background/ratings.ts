@@ -1,8 +1,8 @@
+import { formatAllCosts } from '../../game/decide/costs.ts';
+import type { AnyAction } from '../../game/kernel/action.ts';
 import { comparisonParts } from '../../report/comparison.ts';
 import { costParts, oddsParts } from '../../report/odds.ts';
 import { lineOf, type Page, type PagePart } from '../../report/page.ts';
-import { formatAllCosts } from '../../rules/decide/costs.ts';
-import type { AnyAction } from '../../rules/kernel/action.ts';
 import { type RatedVariant, type Rating, ratingVariant } from '../../session/comparison/rating.ts';
 import {
   comparableBlanks,

@@ -1,9 +1,9 @@
 /** What letters in a list mean: an entry that is known by its name, an option, or a new entry of that name. */
 
+import { numberIn } from '../../game/kernel/read-value.ts';
+import { emptyValue, type FieldShape, type Shape } from '../../game/kernel/shape.ts';
+import type { KnownEntries, KnownEntry } from '../../game/kernel/system.ts';
 import { fieldOf, shapeFor, summaryOf } from '../../report/field-text.ts';
-import { numberIn } from '../../rules/kernel/read-value.ts';
-import { emptyValue, type FieldShape, type Shape } from '../../rules/kernel/shape.ts';
-import type { KnownEntries, KnownEntry } from '../../rules/kernel/system.ts';
 import { matching } from '../../session/newcomers/newcomers.ts';
 import type { Json } from '../../state/encounter.ts';
 import { fieldsWithName, type Path, shapeAsGiven, valueAt } from './path.ts';
@@ -265,13 +265,15 @@ export function sameNameRefusal({ shape, value }: Form, { path }: FormRow, name:
   return isTaken ? `${name} is in the list already` : null;
 }
 
-/** What the letters in a list may mean; of a text, the known texts that contain what is typed. */
+/** What the letters in a list may mean, before the first letter all that is known; of a text, the known texts that contain what is typed. */
 export function rowCandidates(form: Form): readonly Candidate[] {
   const row = currentRow(form);
   if (row === undefined) return [];
   if (takesEntries(row)) {
     const { list, at, entries } = listOf(form, row);
-    return form.typing === null ? [] : candidatesFor(list, entries, form.typing, knownAt(form, at));
+    const known = knownAt(form, at);
+    if (form.typing !== null) return candidatesFor(list, entries, form.typing, known);
+    return row.is === 'new' ? known.map(({ name, entry }) => candidate(name, entry)) : [];
   }
   if (row.is !== 'value' || row.shape.kind !== 'text') return [];
   const names = [...knownAt(form, row.path).map(({ name }) => name), ...namesIn(fieldOf(form.value, row.from))];

@@ -1,14 +1,14 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
+
+import { emptyValue, type Shape } from '../../game/kernel/shape.ts';
+import type { KnownEntries } from '../../game/kernel/system.ts';
 import { shapeFor, summaryOf } from '../../report/field-text.ts';
-import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
-import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
 import { knownAt, listOf, rowCandidates, sameNameRefusal, takesEntries, whyNoCandidate } from './candidates.ts';
-import { parsed, wantedBy } from './parse.ts';
 import { fieldsWithName, type Path, shapeAsGiven, valueAt, withValueAt } from './path.ts';
-import { currentRow, type Form, type FormRow, formRows, hasLevel, isShort, rowText } from './rows.ts';
+import { currentRow, type Form, type FormRow, formRows, hasLevel, isShort, parsed, rowText, wantedBy } from './rows.ts';
 
 /** A form at its top level with the cursor in the first row. */
 export function newForm(title: string, shape: Shape, value: Json, known: KnownEntries = {}): Form {
@@ -201,6 +201,12 @@ export function closed(form: Form): Form | string | null {
   return { ...above, cursor: Math.max(0, from) };
 }
 
+/** The top level with what was typed taken; or the reason why that cannot be. */
+export function atTop(form: Form): Form | string {
+  const above = closed(form);
+  return above === null ? withTypedValue(form) : typeof above === 'string' ? above : atTop(above);
+}
+
 /** The level that shows the row of a place: above short groups, whose fields are shown among the others. */
 export function levelOf(form: Form, path: Path): Path {
   const above = path.slice(0, -1);
@@ -216,17 +222,14 @@ export function emptied(form: Form): Form {
   if (takesEntries(row) && form.typing !== null) return { ...form, typing: null, candidate: 0 };
   if (row.is !== 'value') return form;
   const { group } = row;
-  const isWhole = group !== null && !group.required && (row.required || isOnlyField(form, group.path));
+  const isOnly = group !== null && Object.keys(Object(valueAt(form.value, group.path))).length < 2;
+  const isWhole = group !== null && !group.required && (row.required || isOnly);
   if (row.required && !isWhole) {
     return hasLevel(row) || row.shape.kind === 'choice' ? form : { ...form, typing: '' };
   }
   const value = withValueAt(form.value, isWhole ? group.path : row.path, undefined);
   const rows = formRows({ ...form, value }).length;
   return { ...form, value, cursor: Math.min(form.cursor, Math.max(0, rows - 1)), typing: null };
-}
-
-function isOnlyField({ value }: Form, path: Path): boolean {
-  return Object.keys(Object(valueAt(value, path))).length < 2;
 }
 
 /** The value of the form with another one in the row; the short group of the row is there then. */

@@ -1,6 +1,7 @@
 /** Places in a value of any depth. */
+
+import { emptyValue, type Shape } from '../../game/kernel/shape.ts';
 import { fieldOf, shapeFor } from '../../report/field-text.ts';
-import { emptyValue, type Shape } from '../../rules/kernel/shape.ts';
 import type { Json } from '../../state/encounter.ts';
 
 /** A place in a value: names of fields and indices of entries, from the outside in. */

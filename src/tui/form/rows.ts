@@ -1,9 +1,11 @@
 /** A form, and the rows of its level that is shown. */
+
+import { jsonIn, numberIn, numbersIn } from '../../game/kernel/read-value.ts';
+import { type FieldShape, inWords, type Shape } from '../../game/kernel/shape.ts';
+import type { KnownEntries } from '../../game/kernel/system.ts';
 import { fieldOf, shapeFor, summaryOf, variantOf } from '../../report/field-text.ts';
-import { type FieldShape, inWords, type Shape } from '../../rules/kernel/shape.ts';
-import type { KnownEntries } from '../../rules/kernel/system.ts';
 import { type Json, sameJson } from '../../state/encounter.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { type Path, shapeAsGiven, valueAt } from './path.ts';
 
 /** A form for a value of any depth. */
@@ -186,4 +188,39 @@ export function levelLabels(form: Form): readonly string[] {
     const field = above.kind === 'group' ? above.fields.find(({ id }) => id === step) : undefined;
     return field?.label ?? inWords(step);
   });
+}
+
+/** What a field takes, for the message that a text is not. */
+export function wantedBy(shape: Shape): string {
+  switch (shape.kind) {
+    case 'number':
+      return 'a number';
+    case 'word-or-number':
+      return `${shape.words.join(', ')} or a number`;
+    case 'numbers':
+      return `${shape.count} numbers with blanks between them`;
+    default:
+      return 'JSON';
+  }
+}
+
+/** A text as a value of a shape; undefined where it is none. */
+export function parsed(shape: Shape, text: string): Json | undefined {
+  switch (shape.kind) {
+    case 'number':
+      return numberIn(text) ?? undefined;
+    case 'word-or-number': {
+      const letters = text.trim().toLowerCase();
+      const word = letters === '' ? undefined : shape.words.find((one) => one.toLowerCase().startsWith(letters));
+      return word ?? numberIn(text) ?? undefined;
+    }
+    case 'numbers': {
+      const numbers = numbersIn(text);
+      return numbers?.length === shape.count ? numbers : undefined;
+    }
+    case 'json':
+      return jsonIn(text);
+    default:
+      return text;
+  }
 }

@@ -1,7 +1,6 @@
-/** The keys in force: those of the key table, with the changes of the user (`vrule config keys.idle.attack z`). */
+/** Changes of keys by the user (`vrule config keys.idle.attack z`). */
 import { nearestHint } from '../../state/nearest.ts';
-import type { KeyContext } from './contexts.ts';
-import { type Binding, type Command, keymap } from './keymap.ts';
+import { type Binding, type KeyContext, keymap, putInForce } from './keymap.ts';
 
 /** Changed keys by what they do, such as `idle.attack`: one key, or several with blanks between them. */
 export interface KeyChanges {
@@ -59,7 +58,10 @@ export function withChanges(changes: KeyChanges): readonly Binding[] | string {
   }
   const table = keymap.map((binding) => {
     const text = changes[nameOfBinding(binding)];
-    return text === undefined || !changeable.includes(binding) ? binding : rebound(binding, keysIn(text));
+    if (text === undefined || !changeable.includes(binding)) return binding;
+    const keys = keysIn(text);
+    const leaving = binding.keys.filter((key) => leavingKeys.includes(key));
+    return { ...binding, keys: [...keys, ...leaving], show: shownKey(keys[0] ?? '') };
   });
   return clashIn(table, changes) ?? table;
 }
@@ -89,12 +91,6 @@ function problemWith({ in: context, command }: Binding, keys: readonly string[])
   return null;
 }
 
-/** The binding with other keys, and with those of its own that always leave. */
-function rebound(binding: Binding, keys: readonly string[]): Binding {
-  const leaving = binding.keys.filter((key) => leavingKeys.includes(key));
-  return { ...binding, keys: [...keys, ...leaving], show: shownKey(keys[0] ?? '') };
-}
-
 /** How a key is shown: `Space`, `Ctrl-X`. */
 function shownKey(key: string): string {
   if (key === 'esc') return 'Esc';
@@ -120,31 +116,9 @@ function clashIn(table: readonly Binding[], changes: KeyChanges): string | null 
   return null;
 }
 
-let inForce: readonly Binding[] = keymap;
-
 /** Puts changes into force; where one is not possible, all keys are those of the table, and a sentence says why. */
 export function applyKeys(changes: KeyChanges): string | null {
   const table = withChanges(changes);
-  inForce = typeof table === 'string' ? keymap : table;
+  putInForce(typeof table === 'string' ? keymap : table);
   return typeof table === 'string' ? table : null;
-}
-
-/** What a key does in a context; undefined where it does nothing. */
-export function bindingOf(context: KeyContext, key: string): Binding | undefined {
-  return inForce.find((binding) => binding.in === context && binding.keys.includes(key));
-}
-
-/** The keys of a context that the key row shows. */
-export function keyRow(context: KeyContext): readonly Binding[] {
-  return inForce.filter((binding) => binding.in === context && binding.at === 'row');
-}
-
-/** All keys of a context, for its help. */
-export function bindingsOf(context: KeyContext): readonly Binding[] {
-  return inForce.filter((binding) => binding.in === context);
-}
-
-/** The key of a command as hints name it. */
-export function keyFor(command: Command, context: KeyContext = 'idle'): string {
-  return bindingsOf(context).find((binding) => binding.command === command)?.show ?? '';
 }

@@ -1,25 +1,21 @@
-import type { Command } from './commands.ts';
-import type { KeyContext } from './contexts.ts';
+/** Where a key is shown: in the key row, among the choices, or in the help only. */
+type Place = 'row' | 'choices' | 'help';
 
-export type { Command };
-
-/**
- * A key, or several that do the same. `at`: whether it is shown in the key row, among the choices, or in the help only.
- */
-export interface Binding {
-  readonly in: KeyContext;
+/** A key of a context, or several that do the same. */
+interface Key<In extends string, Does extends string> {
+  readonly in: In;
   /** The names that the decoder gives them. */
   readonly keys: readonly string[];
   /** How they are shown. */
   readonly show: string;
   readonly does: string;
-  readonly command: Command;
-  readonly at: 'row' | 'choices' | 'help';
+  readonly command: Does;
+  readonly at: Place;
 }
 
-type Line = readonly [keys: string, show: string, does: string, command: Command, at: Binding['at']];
+type Line<Does extends string = string> = readonly [keys: string, show: string, does: string, command: Does, at: Place];
 
-function bind(context: KeyContext, lines: readonly Line[]): readonly Binding[] {
+function bind<In extends string, Does extends string>(context: In, lines: readonly Line<Does>[]): Key<In, Does>[] {
   return lines.map(([keys, show, does, command, at]) => ({
     in: context,
     keys: keys.split(' '),
@@ -30,37 +26,33 @@ function bind(context: KeyContext, lines: readonly Line[]): readonly Binding[] {
   }));
 }
 
-const moving: readonly Line[] = [
+const moving = [
   ['down j', 'j Down', 'down', 'down', 'help'],
   ['up k', 'k Up', 'up', 'up', 'help'],
   ['pagedown', 'PgDn', 'a page down', 'page-down', 'help'],
   ['pageup', 'PgUp', 'a page up', 'page-up', 'help'],
   ['home g', 'g Home', 'first', 'first', 'help'],
   ['end G', 'G End', 'last', 'last', 'help'],
-];
+] as const satisfies readonly Line[];
 
 /** Moving without letters, which have another meaning there. */
-const arrows: readonly Line[] = moving.map(([keys, show, ...rest]) => [
-  keys
-    .split(' ')
-    .filter((key) => key.length > 1)
-    .join(' '),
-  show.split(' ').at(-1) ?? '',
-  ...rest,
-]);
+const arrows = moving.map(([keys, show, does, command, at]) => {
+  const longKeys = keys.split(' ').filter((key) => key.length > 1);
+  return [longKeys.join(' '), show.split(' ').at(-1) ?? '', does, command, at] as const;
+});
 
-const leaving: Line = ['q esc ctrl-c', 'q', 'back', 'close', 'row'];
+const leaving = ['q esc ctrl-c', 'q', 'back', 'close', 'row'] as const;
 /** Where it is no text; a sentence is parked. */
-const commanding: Line = [': ctrl-p', ':', 'command line', 'command', 'help'];
-const everywhere: readonly Line[] = [
+const commanding = [': ctrl-p', ':', 'command line', 'command', 'help'] as const;
+const everywhere = [
   commanding,
   ['ctrl-z', 'Ctrl-Z', 'undo', 'undo', 'help'],
   ['ctrl-y', 'Ctrl-Y', 'redo', 'redo', 'help'],
   ['ctrl-l', 'Ctrl-L', 'paint the screen again', 'repaint', 'help'],
-];
+] as const satisfies readonly Line[];
 
 /** In a result that is not applied yet. */
-const inResult: readonly Line[] = [
+const inResult = [
   ['enter', 'Enter', 'apply', 'enter', 'row'],
   ['V', 'V', 'overrule', 'overrule', 'row'],
   ['W', 'W', 'working', 'working', 'row'],
@@ -70,28 +62,28 @@ const inResult: readonly Line[] = [
   ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
   ['?', '?', 'help', 'help', 'row'],
   commanding,
-];
+] as const satisfies readonly Line[];
 
 /** `F`, too, for the forecast where it is not one of the answers of rows. */
-function asCapital(line: Line): Line {
-  return line[3] === 'forecast' ? ['F ctrl-f', 'F', 'forecast', 'forecast', 'row'] : line;
-}
+const inOneResult = inResult.map((line) =>
+  line[3] === 'forecast' ? (['F ctrl-f', 'F', 'forecast', 'forecast', 'row'] as const) : line,
+);
 
 /** Where letters are text. */
-const taking: Line = ['enter', 'Enter', 'take it', 'enter', 'row'];
-const choosing: readonly Line[] = [
+const taking = ['enter', 'Enter', 'take it', 'enter', 'row'] as const;
+const choosing = [
   ['down', 'Down', 'next', 'down', 'help'],
   ['up', 'Up', 'before', 'up', 'help'],
-];
-const typing: readonly Line[] = [
+] as const satisfies readonly Line[];
+const typing = [
   ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
   ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
-];
+] as const satisfies readonly Line[];
 
-const emptying: Line = ['ctrl-u', 'Ctrl-U', 'empty', 'remove', 'help'];
+const emptying = ['ctrl-u', 'Ctrl-U', 'empty', 'remove', 'help'] as const;
 
 /** The table of all keys, from which the key row, the help and the handling of keys are made. */
-export const keymap: readonly Binding[] = [
+const table = [
   ...bind('idle', [
     ['a', 'a', 'attack', 'attack', 'row'],
     ['x', 'x', 'other', 'other', 'row'],
@@ -172,7 +164,7 @@ export const keymap: readonly Binding[] = [
     emptying,
     commanding,
   ]),
-  ...bind('result', inResult.map(asCapital)),
+  ...bind('result', inOneResult),
   ...bind('rows', [
     ...inResult,
     ['H', 'H', 'half', 'half', 'choices'],
@@ -270,3 +262,35 @@ export const keymap: readonly Binding[] = [
   ...bind('command', [taking, ['tab', 'Tab', 'complete', 'next-blank', 'row'], emptying, ...choosing, ...typing]),
   ...bind('find', [taking, emptying, ...typing]),
 ];
+
+/** The contexts of the key map. */
+export type KeyContext = (typeof table)[number]['in'];
+
+/** Everything that a key can do. */
+export type Command = (typeof table)[number]['command'];
+
+export type Binding = Key<KeyContext, Command>;
+
+export const keymap: readonly Binding[] = table;
+
+/** The keys of the table, with the changes of the user. */
+let inForce: readonly Binding[] = keymap;
+
+export function putInForce(bindings: readonly Binding[]): void {
+  inForce = bindings;
+}
+
+/** What a key does in a context; undefined where it does nothing. */
+export function bindingOf(context: KeyContext, key: string): Binding | undefined {
+  return inForce.find((binding) => binding.in === context && binding.keys.includes(key));
+}
+
+/** All keys of a context, for its help; or those that the key row shows. */
+export function bindingsOf(context: KeyContext, at?: 'row'): readonly Binding[] {
+  return inForce.filter((binding) => binding.in === context && (at === undefined || binding.at === at));
+}
+
+/** The key of a command as hints name it. */
+export function keyFor(command: Command, context: KeyContext = 'idle'): string {
+  return bindingsOf(context).find((binding) => binding.command === command)?.show ?? '';
+}

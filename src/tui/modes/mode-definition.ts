@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Page } from '../../report/page.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
-import type { KeyContext } from '../keys/contexts.ts';
 import type { Key } from '../keys/decode.ts';
-import type { Binding, Command } from '../keys/keymap.ts';
+import type { Binding, Command, KeyContext } from '../keys/keymap.ts';
 import type { PaneProps } from '../paint/text-rows.tsx';
 import type { IdleMode, Mode, Step, UpdateContext } from '../ui/ui.ts';
 import type { Wanted } from '../ui/work.ts';
@@ -25,6 +24,8 @@ export type LineResult = Step | 'list' | 'order' | 'keys' | null;
 export interface ModeDefinition<State> {
   /** The part of the key table that holds in it. */
   keys(state: State): KeyContext;
+  /** Nothing is entered or read: the last record stays in sight, and what is offered is shown. */
+  readonly isAtRest?: true;
   /** The part of the key table that its help lists, where that is another. */
   readonly helpOf?: KeyContext;
   /** What a command of its keys does; the help is opened by itself. */
@@ -59,6 +60,6 @@ export interface ModeDefinition<State> {
   Middle?(props: ViewProps<State>): ReactElement;
   /** What is shown in place of the combatants; null: the combatants. */
   list?(props: ViewProps<State>): ReactElement | null;
-  /** What is being entered; in a mode without it the prompt of the idle screen. */
+  /** What is being entered, below the combatants; a mode has this or a middle of its own. */
   Prompt?(props: ViewProps<State>): ReactElement;
 }

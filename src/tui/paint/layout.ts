@@ -1,3 +1,4 @@
+/** Which part of the screen has which rows, and which part of a long list is shown in them. */
 import type { Size } from '../screen/screen.ts';
 import type { Glyphs } from './glyphs.ts';
 
@@ -90,4 +91,20 @@ export function promptRows({ choices }: Layout): number {
 /** The rows between the turn order and the footer: heads, combatants, prompt. */
 export function middleRows(layout: Layout): number {
   return 1 + layout.list + promptRows(layout);
+}
+
+/** Which part of a long list is shown. */
+
+/** The first row that is shown. It changes only when the chosen row leaves the window; −1 is no row. */
+export function scrollingWindow(first: number, chosen: number, length: number, rows: number): number {
+  const last = Math.max(0, length - rows);
+  if (chosen < 0) return Math.min(first, last);
+  if (chosen < first) return chosen;
+  if (chosen >= first + rows) return chosen - rows + 1;
+  return Math.min(first, last);
+}
+
+/** The first row that is shown where the chosen one is kept in the middle, as far as the ends of the list allow. */
+export function centredWindow(chosen: number, length: number, rows: number): number {
+  return Math.max(0, Math.min(chosen - Math.floor(rows / 2), length - rows));
 }

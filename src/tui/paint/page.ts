@@ -1,10 +1,12 @@
 /** The frame of pages at the table: a page in lines that are so many cells wide. */
+
+import type { Text } from '../../game/kernel/screen.ts';
+import { formatNumber } from '../../report/numbers.ts';
 import { lineOf, type Page, type PagePart, type Paragraph, type TableRow } from '../../report/page.ts';
 import { type TableFrame, tableLines } from '../../report/table-lines.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { bar, type Glyphs } from './glyphs.ts';
-import { alignLeft, alignRight, formatNumber, justify, plain, span, widthOf, wrap } from './text.ts';
+import { alignLeft, alignRight, justify, plain, span, widthOf, wrap } from './text.ts';
 
 /** The page with only the parts that contain these letters. */
 export function foundIn(page: Page, letters: string | null): Page {
@@ -75,12 +77,14 @@ export function pageLines({ parts }: Pick<Page, 'parts'>, frame: PageFrame): rea
         return { line: [row?.isEntered ? span('*', 'accent') : span(' '), ...line], begins: row };
       });
     }
-    if (isLabelled(part) && !isLabelled(parts[n - 1])) labels = labelCells(parts, n, cells);
+    const before = parts[n - 1];
+    if (isLabelled(part) && !isLabelled(before)) labels = labelCells(parts, n, cells);
+    const worksOut = before !== undefined && 'step' in before ? before.step.of : null;
     const lines =
       'line' in part
         ? [part.line]
         : 'step' in part
-          ? stepLines(part.step, isFirstOf(parts, part.step, n), cells - 1)
+          ? stepLines(part.step, part.step.of !== worksOut, cells - 1)
           : paragraphLines(part, isLabelled(part) ? labels : 0, cells - 2);
     return lines.map((line, row) => {
       return { line: line.length === 0 ? [] : [span(' '), ...line], begins: row === 0 ? part : null };
@@ -138,12 +142,6 @@ function paragraphLines(
 /** Cells in front of the text of a step: what the step works out, a blank. */
 const stepIndent = 14;
 
-/** Whether a step is the first of several that work out the same. */
-function isFirstOf(parts: readonly PagePart[], { of }: WorkingStep, n: number): boolean {
-  const before = parts[n - 1];
-  return before === undefined || !('step' in before) || before.step.of !== of;
-}
-
 /** A step: what it works out where that is another thing than before, its text, and at the end of the first line what it adds, the total after it, its rule. */
 function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly Text[] {
   const tone = step.counts === false ? 'dim' : undefined;
@@ -156,7 +154,7 @@ function stepLines(step: WorkingStep, isFirst: boolean, cells: number): readonly
   ];
 }
 
-/** What a step of a working adds, and the total after it, in columns: `+27.87  = 71.37`; `(no count)` where it did not count. */
+/** What a step of a working adds, and the total after it, in columns: `+27.87  = 71.37`, `-0.5   = 7`; `(no count)` where it did not count. */
 function formatStepValue(step: WorkingStep): string {
   if (step.op === 'note') return '';
   if (step.counts === false) return '(no count)';

@@ -1,10 +1,11 @@
 /** What panes are composed of: texts of one row in the colours of their tones, and cells of a fixed width. */
+
+import type { TextProps } from 'ink';
 import { memo, type ReactElement } from 'react';
-import type { Text, Tone } from '../../rules/kernel/screen.ts';
+import type { Text, Tone } from '../../game/kernel/screen.ts';
 import { ink } from '../screen/ink.ts';
 import type { Appearance } from './layout.ts';
 import { cut, plain } from './text.ts';
-import { styleOf } from './tones.ts';
 
 /** What every pane needs in addition to its content. */
 export interface PaneProps {
@@ -95,4 +96,34 @@ function areSame(one: Text, other: Text): boolean {
     (one.length === other.length &&
       one.every(({ text, tone }, n) => text === other[n]?.text && tone === other[n]?.tone))
   );
+}
+
+type Style = Pick<TextProps, 'color' | 'bold'>;
+
+/** What Ink's `Text` takes for each tone, in the 16 colours that every terminal has. */
+const colours: { readonly [tone in Tone]: Style } = {
+  normal: {},
+  good: { color: 'green' },
+  warn: { color: 'yellow' },
+  bad: { color: 'redBright' },
+  dim: { color: 'blackBright' },
+  accent: { bold: true },
+  own: { color: 'cyan' },
+  other: { color: 'magenta' },
+};
+
+/** Without colour, the tones that must catch the eye are bold. */
+const monochrome: { readonly [tone in Tone]: Style } = {
+  normal: {},
+  good: {},
+  warn: { bold: true },
+  bad: { bold: true },
+  dim: {},
+  accent: { bold: true },
+  own: {},
+  other: {},
+};
+
+export function styleOf(tone: Tone = 'normal', hasColour: boolean): Style {
+  return (hasColour ? colours : monochrome)[tone];
 }

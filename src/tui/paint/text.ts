@@ -1,7 +1,7 @@
 /** Lines of toned text, measured and cut in terminal cells. Every pane is made of these. */
 import sliceAnsi from 'slice-ansi';
 import wrapAnsi from 'wrap-ansi';
-import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
+import type { Span, Text, Tone } from '../../game/kernel/screen.ts';
 import { stringWidth } from '../../state/width.ts';
 
 export { alignLeft, alignRight } from '../../state/width.ts';
@@ -79,7 +79,12 @@ export function justify(start: Text, end: Text, cells: number): Text {
 /** As many words as fit into so many cells, then the number of those that do not: `Kel, Mara, +3`. The first may be cut. */
 export function fitList(words: readonly string[], cells: number, gap = ', '): string {
   const text = fitWhole(words, cells, gap);
-  return text === `+${words.length}` ? firstOfList(words, cells, gap) : text;
+  if (text !== `+${words.length}`) return text;
+  const tail = words.length > 1 ? `${gap}+${words.length - 1}` : '';
+  const room = cells - stringWidth(tail);
+  const first = cut(plain(words[0] ?? ''), room).map((part) => part.text);
+  // A word that is cut after a few letters would say too little.
+  return room < 5 || first.length < 2 ? text : first.join('') + tail;
 }
 
 /** The same, with no word cut: `+4` where not even the first fits. */
@@ -95,14 +100,6 @@ export function fitWhole(words: readonly string[], cells: number, gap = ', '): s
   return text;
 }
 
-/** The first word cut, and how many follow; only how many there are where a cut word would say too little. */
-function firstOfList(words: readonly string[], cells: number, gap: string): string {
-  const tail = words.length > 1 ? `${gap}+${words.length - 1}` : '';
-  const room = cells - stringWidth(tail);
-  const first = cut(plain(words[0] ?? ''), room).map(({ text }) => text);
-  return room < 5 || first.length < 2 ? `+${words.length}` : first.join('') + tail;
-}
-
 /** Which rows of a list are shown, where not all are: `1-9 of 34`; else empty. */
 export function shownRange(first: number, shown: number, all: number): string {
   return shown >= all ? '' : `${first + 1}-${first + shown} of ${all}`;
@@ -116,9 +113,4 @@ export function cutName(name: string, cells: number): string {
 /** The text in lines of at most so many cells; a word that is longer is broken. */
 export function wrap(text: string, cells: number): readonly string[] {
   return wrapAnsi(text, cells, { hard: true }).split('\n');
-}
-
-/** A number as a working shows it: whole, or with two decimals. */
-export function formatNumber(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }

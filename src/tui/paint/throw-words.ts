@@ -1,13 +1,25 @@
-/** Throws in words: who threw what, and which dice were thrown again. */
-import { type DiceAsk, facesNeeded } from '../../dice/ask.ts';
+/** Throws in words: who threw what, which dice were thrown again, and which are still to be thrown at the table. */
+import { type DiceAsk, facesNeeded, formatNotation } from '../../dice/ask.ts';
 import type { AnsweredAsk } from '../../dice/drive.ts';
-import { describeThrow } from '../../rules/text/names.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import { describeThrow, formatNames, groupNames, withoutName } from '../../game/text/names.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import { combatantName } from './word-rows.ts';
 
-/** The faces of a throw, those of its re-throws behind them: `10 4 10, 2 tens: 2 more 7 3`. */
+/** The dice of a throw that several make together, those of each behind each other: `Rioter 1, die 2`. */
+export function ownersOf({ each = [] }: DiceAsk): readonly string[] {
+  return each.every((name) => name.includes(', ')) ? each.map((name) => name.slice(0, name.lastIndexOf(', '))) : [];
+}
+
+/**
+ * The faces of a throw, those of its re-throws behind them: `10 4 10, 2 tens: 2 more 7 3`; of a throw that several make together, those
+ * of each apart: `6 3 | 8 1 5`.
+ */
 export function formatFaces(ask: DiceAsk, faces: readonly number[]): string {
-  const first = faces.slice(0, ask.count).join(' ');
+  const owners = ownersOf(ask);
+  const first = faces
+    .slice(0, ask.count)
+    .map((face, n) => (n === 0 ? `${face}` : `${owners[n] === owners[n - 1] ? ' ' : ' | '}${face}`))
+    .join('');
   const more = faces.slice(ask.count);
   const triggers = facesNeeded(ask, faces) - ask.count;
   return triggers === 0 ? first : [`${first}, ${formatAgain(ask, triggers)}`, ...more].join(' ');
@@ -33,4 +45,35 @@ export function opponentOf(encounter: Encounter, { id, answeredBy }: DiceAsk): s
   const [, actor = '', target = ''] = /:([^/>]+)>([^/]+)\//.exec(id) ?? [];
   const other = answeredBy === target ? actor : target;
   return other === answeredBy ? null : (encounter.combatants[other]?.name ?? null);
+}
+
+/** Throws with equal dice for the same thing, by different combatants. */
+interface EqualThrows {
+  readonly ask: DiceAsk;
+  readonly label: string;
+  readonly throwers: string[];
+}
+
+/** `6 d100: Thugs 1-6, END; Kel block: STR, END d100`: equal throws of several combatants are joined. */
+export function describeOpenThrows(asks: readonly DiceAsk[], nameOf: (who: Id) => string): string {
+  const groups = new Map<string, EqualThrows>();
+  for (const ask of asks) {
+    const name = ask.answeredBy === undefined ? '' : nameOf(ask.answeredBy);
+    const label = withoutName(ask.label, name);
+    const key = JSON.stringify([label, ask.count, ask.sides, ask.again, ask.each]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ask, label, throwers: [name] });
+    else group.throwers.push(name);
+  }
+  return [...groups.values()].map(describeGroup).join('; ');
+}
+
+function describeGroup({ ask, label, throwers }: EqualThrows): string {
+  if (throwers.length > 1)
+    return `${throwers.length}${ask.count === 1 ? '' : ' times'} ${formatNotation(ask)}: ${formatNames(groupNames([...new Set(throwers)]))}, ${label}`;
+  const [name = ''] = throwers;
+  const what = describeThrow(name, label);
+  return ask.each === undefined || ownersOf(ask).length > 0
+    ? `${what} ${formatNotation(ask)}`
+    : `${what}: ${ask.each.join(', ')} d${ask.sides}`;
 }

@@ -1,5 +1,5 @@
-import type { Text } from '../../rules/kernel/screen.ts';
-import { nameFromId } from '../../rules/text/names.ts';
+import type { Text } from '../../game/kernel/screen.ts';
+import { nameFromId } from '../../game/text/names.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { alignLeft, cut, plain, span, widthOf } from './text.ts';
 

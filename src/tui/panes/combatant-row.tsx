@@ -9,7 +9,7 @@ import type {
   Text,
   Tone,
   VitalState,
-} from '../../rules/kernel/screen.ts';
+} from '../../game/kernel/screen.ts';
 import { bar, type Glyphs } from '../paint/glyphs.ts';
 import { alignRight, cutName, fitWhole, plain, span, widthOf } from '../paint/text.ts';
 import { Cell, Line, type PaneProps } from '../paint/text-rows.tsx';
@@ -117,37 +117,23 @@ export function cellText(values: readonly ColumnValue[], widths: Omit<SizedColum
       const texts = new Set(
         values.map((cell) => (cell.kind === 'text' ? cell.text.map(({ text }) => text).join('') : '')),
       );
-      return texts.size > 1 ? rangeText([...texts]) : first.text;
+      if (texts.size < 2) return first.text;
+      // Of what differs in a group the lowest and the highest of numbers, else that it differs.
+      const numbers = [...texts].map(Number);
+      const areNumbers = ![...texts].some((text) => text.trim() === '') && !numbers.some(Number.isNaN);
+      return areNumbers ? plain(`${Math.min(...numbers)}..${Math.max(...numbers)}`) : plain('mixed', 'dim');
     }
     case 'strip': {
       const strips = values.flatMap((cell) => (cell.kind === 'strip' ? [cell.marks] : []));
-      return plain(
-        first.marks
-          .map((_, n) =>
-            stripsGlyph(
-              strips.map((marks) => marks[n] ?? 'none'),
-              glyphs,
-            ),
-          )
-          .join(''),
-      );
+      // Each place of a group has what all have there, else `*`.
+      const places = first.marks.map((mark, n) => {
+        return strips.every((marks) => (marks[n] ?? 'none') === mark) ? stripGlyph(mark, glyphs) : '*';
+      });
+      return plain(places.join(''));
     }
     case 'meter':
       return meterText(values.filter(isMeter), widths, glyphs);
   }
-}
-
-/** What differs in a group: the lowest and the highest of numbers, else that it differs. */
-function rangeText(texts: readonly string[]): Text {
-  const numbers = texts.map(Number);
-  if (texts.some((text) => text.trim() === '') || numbers.some(Number.isNaN)) return plain('mixed', 'dim');
-  return plain(`${Math.min(...numbers)}..${Math.max(...numbers)}`);
-}
-
-/** One place of the strips of a group: what all have there, else `*`. */
-function stripsGlyph(marks: readonly StripMark[], glyphs: Glyphs): string {
-  const [first = 'none'] = marks;
-  return marks.every((mark) => mark === first) ? stripGlyph(first, glyphs) : '*';
 }
 
 type Meter = Extract<ColumnValue, { kind: 'meter' }>;

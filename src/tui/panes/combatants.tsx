@@ -1,12 +1,11 @@
 import { memo, type ReactElement } from 'react';
-import type { Column, Text } from '../../rules/kernel/screen.ts';
+import type { Column, Text } from '../../game/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { rule } from '../paint/glyphs.ts';
-import type { Appearance } from '../paint/layout.ts';
+import { type Appearance, scrollingWindow } from '../paint/layout.ts';
 import { plain, shownRange, wrap } from '../paint/text.ts';
 import { Cell, Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
-import { scrollingWindow } from '../paint/window.ts';
 import { ink } from '../screen/ink.ts';
 import { cachedForEach } from '../ui/cache.ts';
 import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
@@ -64,6 +63,7 @@ export const Combatants = memo(function Combatants(props: CombatantsProps): Reac
     .slice(-2)
     .some((row) => isIn(row, props.selection));
   const shown = isLast ? lines.slice(-layout.list) : lines.slice(0, layout.list);
+  const nobody = `   no combatants yet: ${keyFor('add')} adds them`;
   // Notes in lines of their own have other keys.
   const keys = new Set(shown.map(({ key }) => key));
   const seen = {
@@ -73,16 +73,11 @@ export const Combatants = memo(function Combatants(props: CombatantsProps): Reac
   return (
     <Box flexDirection="column" height={1 + layout.list}>
       <Heads {...props} widths={widths} seen={seen} />
-      {rows.length === 0 ? <NobodyYet {...props} /> : shown}
+      {rows.length === 0 ? <Line line={plain(nobody, 'dim')} cells={layout.left} colour={appearance.colour} /> : shown}
       <LogBelow log={rows.length === 0 ? [] : props.log} rows={layout.list - shown.length} appearance={appearance} />
     </Box>
   );
 });
-
-function NobodyYet({ appearance: { layout, colour } }: PaneProps): ReactElement {
-  const text = `   no combatants yet: ${keyFor('add')} adds them`;
-  return <Line line={plain(text, 'dim')} cells={layout.left} colour={colour} />;
-}
 
 interface HeadsProps extends CombatantsProps {
   readonly widths: RowWidths;
@@ -127,7 +122,8 @@ function shownBlocks(props: CombatantsProps, widths: RowWidths): readonly ReactE
   const first = shown.filter((row) => isIn(row, props.floor) || isIn(row, props.selection));
   for (const row of [...first, ...shown]) {
     if (below.has(row) || notesWidth(row) <= widths.notes) continue;
-    const lines = notesBelow(row, layout.left);
+    const words = notesText(row, Number.POSITIVE_INFINITY).map(({ text }) => text);
+    const lines = wrap(words.join(''), layout.left - notesIndent - 1);
     if (lines.length > free && !first.includes(row)) continue;
     free -= lines.length;
     below.set(row, lines);
@@ -158,14 +154,6 @@ function shownBlocks(props: CombatantsProps, widths: RowWidths): readonly ReactE
 
 /** Cells before notes in a line of their own. */
 const notesIndent = 6;
-
-/** The notes of a row in lines of their own. */
-function notesBelow(row: RosterRow, cells: number): readonly string[] {
-  const words = notesText(row, Number.POSITIVE_INFINITY)
-    .map(({ text }) => text)
-    .join('');
-  return wrap(words, cells - notesIndent - 1);
-}
 
 /** Free rows from which on the log is shown in them. */
 const leastFree = 4;

@@ -1,6 +1,7 @@
 /** The newest records, where a window has room for them. */
-import { type LogLine, logLines } from '../../report/log.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
+
+import type { Text } from '../../game/kernel/screen.ts';
+import { logLines } from '../../report/log.ts';
 import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignRight, span, wrap } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
@@ -10,13 +11,13 @@ import type { UpdateContext } from '../ui/ui.ts';
 export function newestLines(session: UpdateContext['session'], rows: number, cells: number): Text[] {
   return logLines(session, false, null)
     .slice(-rows)
-    .flatMap((line) => sideLines(line, cells))
+    .flatMap(({ record, isCurrent }) => {
+      const number = span(alignRight(String(record.seq), 4), isCurrent ? 'accent' : 'dim');
+      return wrap(record.title, cells - 5).map(
+        (words, n): Text => [n === 0 ? number : span('    '), span(` ${words}`)],
+      );
+    })
     .slice(-rows);
-}
-
-function sideLines({ record, isCurrent }: LogLine, cells: number): readonly Text[] {
-  const number = span(alignRight(String(record.seq), 4), isCurrent ? 'accent' : 'dim');
-  return wrap(record.title, cells - 5).map((words, n) => [n === 0 ? number : span('    '), span(` ${words}`)]);
 }
 
 /**

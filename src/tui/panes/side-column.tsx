@@ -1,14 +1,13 @@
 /** Beside the fight in a wide window: the selected combatant, and below it the newest records. */
 import { memo, type ReactElement } from 'react';
+import type { Text } from '../../game/kernel/screen.ts';
 import { ownEntries } from '../../report/sheet.ts';
-import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import { type Glyphs, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
-import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
-import { styleOf } from '../paint/tones.ts';
+import { Line, type PaneProps, styleOf, TextRows } from '../paint/text-rows.tsx';
 import { ink } from '../screen/ink.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 import { cellText, statusSpan } from './combatant-row.tsx';

@@ -1,12 +1,12 @@
 import { memo, type ReactElement } from 'react';
-import type { Lane, Order, Text, Tone } from '../../rules/kernel/screen.ts';
-import type { System } from '../../rules/kernel/system.ts';
-import { formatLane, type LaneOfParts } from '../../rules/text/lanes.ts';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../rules/text/timeline.ts';
+import type { Lane, Order, Text, Tone } from '../../game/kernel/screen.ts';
+import type { System } from '../../game/kernel/system.ts';
+import { formatLane, type LaneOfParts } from '../../game/text/lanes.ts';
+import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
-import { keyFor } from '../keys/bindings.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
 import type { Layout } from '../paint/layout.ts';
 import { cutName, fitList, plain, span, widthOf, wrap } from '../paint/text.ts';
@@ -117,6 +117,7 @@ function Lanes(props: TurnOrderProps): ReactElement {
   const lanes = order.lanes.slice(0, laneRows);
   if (order.columns === undefined) {
     const [last] = lanes.slice(laneRows - 1);
+    const text = last === undefined ? [] : 'text' in last ? last.text : 'parts' in last ? formatLane(last) : [];
     return (
       <Box flexDirection="column">
         <Box flexDirection="column" height={laneRows - 1}>
@@ -124,7 +125,7 @@ function Lanes(props: TurnOrderProps): ReactElement {
             <LaneRow key={lane.label} {...props} lane={lane} cells={left} />
           ))}
         </Box>
-        <WithPlanned {...props} used={last === undefined ? 0 : laneWidth(last)}>
+        <WithPlanned {...props} used={last === undefined ? 0 : labelCells + widthOf(text)}>
           {(cells) => (last === undefined ? null : <LaneRow {...props} lane={last} cells={cells} />)}
         </WithPlanned>
       </Box>
@@ -248,11 +249,6 @@ function partsText(lane: LaneOfParts, cells: number): Text {
 
 /** Cells of the label of a lane that has no columns. */
 const labelCells = 11;
-
-/** The cells of a lane that has no columns, all its parts included. */
-function laneWidth(lane: Lane): number {
-  return labelCells + ('text' in lane ? widthOf(lane.text) : 'parts' in lane ? widthOf(formatLane(lane)) : 0);
-}
 
 interface LaneRowProps extends TurnOrderProps {
   readonly lane: Lane;

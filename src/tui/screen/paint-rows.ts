@@ -33,7 +33,8 @@ export function paintRows(
     const now = after[row] ?? '';
     if (old === now) continue;
     // All of a first frame: most of its rows are written as they are, since taking them apart is a tenth of a start.
-    if (before === null && isPlainRow(now, columns)) {
+    const fits = (): boolean => now.replace(/\x1b\[[\d;]*m/g, '').length <= columns;
+    if (before === null && plainRow.test(now) && fits()) {
       bytes += moveTo(row, 0) + now + (now.includes('\x1b') ? '\x1b[m' : '');
       continue;
     }
@@ -43,11 +44,6 @@ export function paintRows(
     bytes += isPlain ? paintChanges(row, from, to) : paintWhole(row, to, columns);
   }
   return bytes;
-}
-
-/** Whether all of a row is plain cells, and fits. */
-function isPlainRow(row: string, columns: number): boolean {
-  return plainRow.test(row) && row.replace(/\x1b\[[\d;]*m/g, '').length <= columns;
 }
 
 function cellsOf(line: string, columns: number): readonly Cell[] {

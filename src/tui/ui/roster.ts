@@ -1,19 +1,12 @@
 /**
  * The rows of the combatants' pane: which combatants share a row, the letter of each row, and whose action is entered.
  */
-import { isBeside, slotsInOrder, slotsOf } from '../../rules/clock/slots.ts';
-import type { Floor, Row } from '../../rules/kernel/screen.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { isBeside, slotsInOrder, slotsOf } from '../../game/clock/slots.ts';
+import type { Floor, Row } from '../../game/kernel/screen.ts';
+import type { System } from '../../game/kernel/system.ts';
 import { groupKey, groupLabel, kindOf, numberOf, partOf } from '../../session/groups.ts';
-import {
-  type Combatant,
-  type Cursor,
-  comparePlaces,
-  type Encounter,
-  type Id,
-  type Side,
-  type Slot,
-} from '../../state/encounter.ts';
+import type { Session } from '../../session/session.ts';
+import { type Cursor, comparePlaces, type Encounter, type Id, type Side, type Slot } from '../../state/encounter.ts';
 import { cachedFor } from './cache.ts';
 import type { Ui, UpdateContext } from './ui.ts';
 
@@ -56,7 +49,8 @@ function rosterRows(
 ): readonly RosterRow[] {
   const groups = new Map<string, RosterRow & { members: Member[] }>();
   const sizes = new Map<string, number>();
-  const all = inSides(encounter);
+  const everyone = Object.values(encounter.combatants);
+  const all = sidesInOrder.flatMap((side) => everyone.filter((one) => one.side === side));
   for (const combatant of all) sizes.set(groupKey(combatant), (sizes.get(groupKey(combatant)) ?? 0) + 1);
   for (const combatant of all) {
     const { id, name, side, hidden, mask } = combatant;
@@ -73,7 +67,8 @@ function rosterRows(
     else
       groups.set(key, { key, label: name, side, hidden, tag: tags.get(group) ?? '', members: [member], knownBy: note });
   }
-  const split = splitKinds(all);
+  // The kinds of which more than one group has several members, so that their number alone does not say which is meant.
+  const split = new Set(all.filter((one) => !['', one.id].includes(partOf(one).part)).map(kindOf));
   return [...groups.values()].map((row) => {
     const { members, label, side } = row;
     if (members.length < 2) return row;
@@ -89,17 +84,6 @@ function rosterRows(
 }
 
 const sidesInOrder: readonly Side[] = ['own', 'neither', 'other'];
-
-/** All combatants, the own side first. */
-function inSides({ combatants }: Encounter): readonly Combatant[] {
-  const all = Object.values(combatants);
-  return sidesInOrder.flatMap((side) => all.filter((one) => one.side === side));
-}
-
-/** The kinds of which more than one group has several members, so that their number alone does not say which is meant. */
-function splitKinds(all: readonly Combatant[]): ReadonlySet<string> {
-  return new Set(all.filter((one) => !['', one.id].includes(partOf(one).part)).map(kindOf));
-}
 
 /** The index of a combatant's row, or −1. */
 export function rowIndex(rows: readonly RosterRow[], who: Id | null): number {
@@ -214,4 +198,14 @@ export function followTurn(context: UpdateContext, before: Id | null): Ui {
 export function chosenCombatants(ui: Ui): readonly Id[] {
   if (ui.marked.size > 0) return [...ui.marked];
   return ui.selection === null ? [] : [ui.selection];
+}
+
+/** The sides of which nobody is left: `the other side is down`. */
+export function sidesDown({ system }: Pick<Session, 'system'>, encounter: Encounter): readonly string[] {
+  const isDown = (side: Side): boolean => {
+    const all = Object.values(encounter.combatants).filter((one) => one.side === side);
+    return all.length > 0 && all.every(({ id, out }) => out || !/^(up|sways)$/.test(system.status(encounter, id).is));
+  };
+  const down = (['own', 'other'] as const).filter(isDown);
+  return down.map((side) => (side === 'own' ? 'your own side is down' : 'the other side is down'));
 }

@@ -1,6 +1,6 @@
 /** What the keys know of the sentence that the GM enters, and the odds that its prompt shows. */
-import type { JointOdds } from '../../rules/decide/joint-odds.ts';
-import type { TargetOdds } from '../../rules/kernel/action.ts';
+import type { JointOdds } from '../../game/decide/joint-odds.ts';
+import type { TargetOdds } from '../../game/kernel/action.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import type { Command } from '../keys/keymap.ts';

@@ -1,8 +1,8 @@
 /** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
+import type { Refusal } from '../../game/kernel/refusal.ts';
 import type { Page, PageAct } from '../../report/page.ts';
-import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { DiceModes } from '../../session/dice-modes.ts';
 import type { ActionRequest } from '../../session/request.ts';
@@ -11,7 +11,7 @@ import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/rows.ts';
-import type { KeyContext } from '../keys/contexts.ts';
+import type { KeyContext } from '../keys/keymap.ts';
 import type { PromptOdds, SentenceMode } from './sentence.ts';
 
 export type { DiceModes };

@@ -1,13 +1,13 @@
 /** A script that plays a fight at random through the commands of the shell, by nothing but what `due` and `dueWith` offer. */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { performAction } from '../../../src/cli/commands/encounter/perform-action.ts';
+import { performAction } from '../../../src/cli/commands/encounter/act.ts';
 import { encounterJson } from '../../../src/cli/output/encounter-json.ts';
 import { exits } from '../../../src/cli/output/io.ts';
-import { findAction } from '../../../src/rules/decide/decide.ts';
-import { targetsAllowed } from '../../../src/rules/decide/due.ts';
-import type { AnyAction } from '../../../src/rules/kernel/action.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
+import { findAction } from '../../../src/game/decide/decide.ts';
+import { targetsAllowed } from '../../../src/game/decide/due-actions.ts';
+import type { AnyAction } from '../../../src/game/kernel/action.ts';
+import type { System } from '../../../src/game/kernel/system.ts';
 import { openEncounter } from '../../../src/session/library.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import { joinsOf } from '../../../src/session/rosters/roster.ts';

@@ -1,7 +1,7 @@
 /** Row 17: a script that plays only by what `due` offers comes to the end of every fight, without a refusal. */
 import { describe, expect, it } from 'vitest';
+import type { System } from '../../../src/game/kernel/system.ts';
 import { systems } from '../../../src/rules/index.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
 import { seedFor } from '../../storage/files/world.ts';
 import { did, inParts, times } from '../../torture/share.ts';
 import { type Played, playByDue, playInShell } from './due-fights.ts';

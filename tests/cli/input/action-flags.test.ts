@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionFlags } from '../../../src/cli/input/action-flags.ts';
 import { diceFlags } from '../../../src/cli/input/dice-answers.ts';
-import { actionsOf } from '../../../src/rules/decide/decide.ts';
+import { actionsOf } from '../../../src/game/decide/decide.ts';
 import { systems } from '../../../src/rules/index.ts';
 import { batch, json, scratch } from '../vrule.ts';
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { addFlags, commandFlag, readFlags, type ShellFlag } from '../../../src/cli/input/flags.ts';
-import { flagsOf } from '../../../src/rules/kernel/flags.ts';
+import { flagsOf } from '../../../src/game/kernel/flags.ts';
 
 const input = z.object({
   might: z.array(z.number()).min(1).describe('the mights'),

@@ -20,7 +20,7 @@ const hints: readonly Hint[] = [
   { from: `${cli}library/list.ts`, given: ['list'], hint: 'vrule new "First Fight" --system vaxia' },
   { from: `${cli}help.ts`, given: ['help', 'damage'], hint: 'vrule help oath damage' },
   { from: 'cli/input/needs-encounter.ts', given: ['timeline'], hint: 'vrule timeline "First Fight"' },
-  { from: `${cli}party/look.ts`, given: ['party', 'list'], hint: 'vrule party save "The Five" --from "First Fight"' },
+  { from: `${cli}party/party.ts`, given: ['party', 'list'], hint: 'vrule party save "The Five" --from "First Fight"' },
   {
     from: `${cli}library/roster.ts`,
     given: ['roster', 'check', 'DIR/the mill.yaml'],
@@ -81,7 +81,7 @@ const others: { readonly [file: string]: string } = {
   'cli/start/program.ts': 'tests/cli/mistakes.test.ts',
   'cli/commands/encounter/log.ts': 'describes a flag',
   'cli/commands/encounter/sim.ts': 'describes a flag, and has a form: there is no combatant to name',
-  'cli/commands/encounter/perform-action.ts': 'tests/contract/overruled.test.ts',
+  'cli/commands/encounter/act.ts': 'tests/contract/overruled.test.ts',
   'cli/commands/library/new.ts': 'describes a flag',
   'cli/commands/help.ts': 'tests/cli/help/help.test.ts',
   'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',

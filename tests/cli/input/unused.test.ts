@@ -95,33 +95,6 @@ test('the odds of an action take no flag that changes nothing about them', () =>
   }
 });
 
-test('what is given beside something that it does not go with is refused', () => {
-  const home = startEncounter('bridge', roster);
-  const cases: readonly (readonly [readonly string[], string])[] = [
-    [
-      ['act', 'bridge', 'damage', '--on', 'ash', '--amount', '3', '--amount', '4'],
-      '--amount is given twice, and takes one value',
-    ],
-    [
-      ['act', 'bridge', 'attack', '--by', 'ash', '--by', 'thug1', '--on', 'thug2'],
-      '--by is given twice, and takes one value',
-    ],
-    [['show', 'bridge', '--at', '0', '--at', '1'], '--at is given twice, and takes one value'],
-    [['next', 'bridge', '--each', 'ash:x=1'], '--each x: no such field; one of until'],
-    [['next', 'bridge', '--overrule', 'ash=1'], '--overrule ash=1: Go on has no number to overrule'],
-    [['note', 'bridge', '--text', 'x', 'hello'], '--text is given, and "hello" as well'],
-    [['list', '--all', '--archived'], '--archived: not with --all, which lists them as well'],
-    [['schema', 'encounter', 'vaxia'], 'schema encounter takes nothing behind it, not "vaxia"'],
-    [['sim', 'bridge', '--policy', '--runs', '3'], '--runs: not with --policy, which plays nothing'],
-    [['help', '--bogus'], 'unknown flag --bogus; help takes the name of a command, a ruling, an action or a rule'],
-  ];
-  const answers = batch(
-    home,
-    cases.map(([argv]) => argv),
-  );
-  for (const [n, [argv, error]] of cases.entries()) expect(answers[n], argv.join(' ')).toEqual({ error, exit: 2 });
-});
-
 /** Commands of each kind, whole as they are. */
 const commands: readonly (readonly string[])[] = [
   ...['show', 'log', 'next', 'check', 'audit', 'export', 'sim', 'repair', 'archive', 'remove', 'undo', 'redo'].map(

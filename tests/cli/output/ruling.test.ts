@@ -2,8 +2,8 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { rulingCommand } from '../../../src/cli/commands/rulings/ruling.ts';
+import type { Book } from '../../../src/game/kernel/system.ts';
 import { findBook } from '../../../src/rules/index.ts';
-import type { Book } from '../../../src/rules/kernel/system.ts';
 import { bookCases, type Case, ready, rulingOf } from '../../contract/cases.ts';
 import { printed } from '../printed.ts';
 

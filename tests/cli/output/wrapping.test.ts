@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Io } from '../../../src/cli/output/io.ts';
 import { printTable, wrapParts } from '../../../src/cli/output/print-table.ts';
-import type { Text } from '../../../src/rules/kernel/screen.ts';
+import type { Text } from '../../../src/game/kernel/screen.ts';
 import { wrapWords } from '../../../src/state/width.ts';
 
 test('words are kept whole, and measured in cells', () => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DiceAsk } from '../../../src/dice/ask.ts';
 import { drive } from '../../../src/dice/drive.ts';
+import { decide } from '../../../src/game/decide/decide.ts';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
-import { decide } from '../../../src/rules/decide/decide.ts';
 import { cutthroat, dagger, fails, hits, Table, type With } from './table.ts';
 
 /** 2 dice in all of these skills, and Dodge 0. */

@@ -1,7 +1,7 @@
 /** What each action takes of the turn, what the log says of it, and what it refuses though it is proposed. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../../src/rules/brilliance/combatant/settings.ts';
-import { budgetAfter } from '../../../src/rules/brilliance/time/budget.ts';
+import { budgetAfter } from '../../../src/rules/brilliance/time/action-economy.ts';
 import { edward, fails, hits, low, Table, type With } from './table.ts';
 
 const bow: With = { name: 'longbow', kind: 'ranged', dice: 2, style: 'archery' };

@@ -3,14 +3,14 @@
  * of its own, and its chance taken from the closed form of odds.test.ts; bleeds are thrown face by face.
  */
 import { describe, expect, it } from 'vitest';
+import { Note } from '../../../src/game/kernel/note.ts';
+import { isRefusal } from '../../../src/game/kernel/refusal.ts';
+import { rulingOdds } from '../../../src/game/kernel/ruling.ts';
 import { attackFields } from '../../../src/rules/brilliance/attack/attack.fields.ts';
 import { chanceToFell } from '../../../src/rules/brilliance/attack/attack.odds.ts';
 import { attack } from '../../../src/rules/brilliance/attack/attack.ruling.ts';
 import { attackInputFor } from '../../../src/rules/brilliance/attack/strike.ts';
 import { rules } from '../../../src/rules/brilliance/combatant/game.ts';
-import { Note } from '../../../src/rules/kernel/note.ts';
-import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
-import { rulingOdds } from '../../../src/rules/kernel/ruling.ts';
 import { hits, Table, type With } from './table.ts';
 
 function choose(n: number, k: number): number {

@@ -109,6 +109,15 @@ describe('an ability check', () => {
     expect(table.does('check', 'ann', [], {}, hits(4, 1))).toBe('Ann checks Perception: 1 success, success');
     expect(table.does('check', 'ann', [], { skill: '' }, hits(4, 1))).toBe('Ann checks Perception: 1 success, success');
   });
+
+  it.each([
+    ['five successes of the six that are needed', { needs: 6 }, hits(5, 5), '5 successes, failure'],
+    ['five of the five that are needed (BS-05)', { needs: 5 }, hits(5, 5), '5 successes, critical success'],
+    ['no success, and a 1 after it (BS-06)', {}, [1, 1, 1, 1, 1, 1], '0 successes, critical failure'],
+  ])('a check says what it came to: %s', (_what, values, faces, says) => {
+    const table = new Table(['Ann', { willpower: 3, skills: [{ name: 'Perception', ranks: 2 }] }]);
+    expect(table.does('check', 'ann', [], values, faces)).toBe(`Ann checks Perception: ${says}`);
+  });
 });
 
 describe('a spear of rank 5 among allies (BS-146)', () => {

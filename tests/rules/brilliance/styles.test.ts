@@ -1,11 +1,11 @@
 /** Fighting styles by rank, and what actions cost and say (BS-22 to BS-30, BS-142 to BS-151). */
 import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { armsOf } from '../../../src/rules/brilliance/combatant/arms.ts';
 import { settings } from '../../../src/rules/brilliance/combatant/settings.ts';
 import { sheet } from '../../../src/rules/brilliance/combatant/sheet.ts';
 import { styleBonuses, type Technique, widerAgain } from '../../../src/rules/brilliance/combatant/styles.ts';
-import { offhandParry, spearParry } from '../../../src/rules/brilliance/defence/parry.ts';
-import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
+import { offhandParry, spearParry } from '../../../src/rules/brilliance/defence/guard.ts';
 import { edward, hits, melee, Table, type With } from './table.ts';
 
 interface Situation {

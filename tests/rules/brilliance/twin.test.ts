@@ -2,13 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
 import { attackDice } from '../../../src/rules/brilliance/attack/attack.ruling.ts';
 import { settings as settingsSchema } from '../../../src/rules/brilliance/combatant/settings.ts';
-import type { AttackInput } from '../../../src/rules/brilliance/defence/attack-input.ts';
-import { defenceOf } from '../../../src/rules/brilliance/defence/defence.ts';
-import { damage } from '../../../src/rules/brilliance/wounds/damage.ruling.ts';
-import type { DamageInput } from '../../../src/rules/brilliance/wounds/damage-input.ts';
-import { Note } from '../../../src/rules/kernel/note.ts';
+import { type AttackInput, defenceOf } from '../../../src/rules/brilliance/defence/defence.ts';
+import { type DamageInput, damage } from '../../../src/rules/brilliance/wounds/damage.ruling.ts';
 
 const small = fc.integer({ min: 0, max: 12 });
 const plain = settingsSchema.parse({});

@@ -1,8 +1,8 @@
 /** A fight of Crytures, for scenes. */
 import { drive } from '../../../src/dice/drive.ts';
+import { type Decision, decide } from '../../../src/game/decide/decide.ts';
+import type { Refusal } from '../../../src/game/kernel/refusal.ts';
 import { crytures } from '../../../src/rules/crytures/index.ts';
-import { type Decision, decide } from '../../../src/rules/decide/decide.ts';
-import type { Refusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { citedBy } from '../../reach/census.ts';
 import { AnyTable, type Fighter, type With } from '../table.ts';

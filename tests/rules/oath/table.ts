@@ -1,9 +1,9 @@
 import { drive } from '../../../src/dice/drive.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
-import { slotsOf } from '../../../src/rules/clock/slots.ts';
-import { decide } from '../../../src/rules/decide/decide.ts';
-import type { OverrideRequest } from '../../../src/rules/kernel/action.ts';
-import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
+import { slotsOf } from '../../../src/game/clock/slots.ts';
+import { decide } from '../../../src/game/decide/decide.ts';
+import type { OverrideRequest } from '../../../src/game/kernel/action.ts';
+import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
 import type { Id, Intent, Side } from '../../../src/state/encounter.ts';
 import { citedBy } from '../../reach/census.ts';

@@ -1,6 +1,6 @@
 /** Invariants of every state, in random fights among the combatants of the demo. */
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
+import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import type { Combatant, Encounter } from '../../../src/state/encounter.ts';
 import { play, readyMade } from '../../contract/play.ts';

@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../src/dice/ask.ts';
 import { dice, onlyFace } from '../../../src/dice/ask.ts';
-import { slotId, slotsInOrder } from '../../../src/rules/clock/slots.ts';
-import { type Clock, turnEnd } from '../../../src/rules/kernel/clock.ts';
-import type { View } from '../../../src/rules/kernel/view.ts';
+import { slotId, slotsInOrder } from '../../../src/game/clock/slots.ts';
+import { type Clock, turnEnd } from '../../../src/game/kernel/clock.ts';
+import type { View } from '../../../src/game/kernel/view.ts';
 import type { Id, Place } from '../../../src/state/encounter.ts';
 import type { Ledger } from '../../../src/state/ledger.ts';
 import type { rules } from './rules.ts';

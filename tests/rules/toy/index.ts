@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { choose, chooseMany, dice, onlyFace } from '../../../src/dice/ask.ts';
-import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
-import { turnEnd } from '../../../src/rules/kernel/clock.ts';
-import { cannot, refuse } from '../../../src/rules/kernel/refusal.ts';
-import { woundsOf } from '../../../src/rules/kernel/screen.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
+import { nextTurnAnchor } from '../../../src/game/clock/slots.ts';
+import { turnEnd } from '../../../src/game/kernel/clock.ts';
+import { cannot, refuse } from '../../../src/game/kernel/refusal.ts';
+import { woundsOf } from '../../../src/game/kernel/screen.ts';
+import type { System } from '../../../src/game/kernel/system.ts';
 import type { Encounter, Id, Place } from '../../../src/state/encounter.ts';
 import { clock } from './clock.ts';
 import { burst, rules, strike } from './rules.ts';

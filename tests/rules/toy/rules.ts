@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
-import { defineGame } from '../../../src/rules/bind/define-game.ts';
-import { houseRuleFields, houseRules } from '../../../src/rules/kernel/house-rules.ts';
+import { defineGame } from '../../../src/game/bind/define-game.ts';
+import { houseRuleFields, houseRules } from '../../../src/game/kernel/house-rules.ts';
 
 const sheet = z.strictObject({
   hp: z.int().min(1).max(1000).default(12).describe('hit points when whole'),

@@ -1,5 +1,5 @@
 /** A table of Vaxia, and the combatants of the screens' fight. */
-import type { TargetOdds } from '../../../src/rules/kernel/action.ts';
+import type { TargetOdds } from '../../../src/game/kernel/action.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, type Fighter, type With } from '../table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatCosts } from '../../../src/rules/decide/costs.ts';
-import { Note } from '../../../src/rules/kernel/note.ts';
-import { formatChance } from '../../../src/rules/text/chances.ts';
+import { formatCosts } from '../../../src/game/decide/costs.ts';
+import { Note } from '../../../src/game/kernel/note.ts';
+import { formatChance } from '../../../src/game/text/chances.ts';
 import {
   type RatedVariant,
   type Rating,

@@ -1,6 +1,6 @@
 /** What actions use up, beside what they bring, with the numbers of the rulebooks. */
 import { describe, expect, it } from 'vitest';
-import { costsOf, formatAllCosts } from '../../../src/rules/decide/costs.ts';
+import { costsOf, formatAllCosts } from '../../../src/game/decide/costs.ts';
 import type { Session } from '../../../src/session/session.ts';
 import type { Intent } from '../../../src/state/encounter.ts';
 import { demoTable, memorySession, type Newcomer, TestTable } from '../../tui/app/test-table.ts';

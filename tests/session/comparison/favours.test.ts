@@ -1,6 +1,6 @@
 /** For whom more of the number of an action is better: for the actor, but where the target rolls against it. */
 import { expect, test } from 'vitest';
-import { actionsOf, findAction } from '../../../src/rules/decide/decide.ts';
+import { actionsOf, findAction } from '../../../src/game/decide/decide.ts';
 import { type RatedVariant, rateVariant } from '../../../src/session/comparison/rating.ts';
 import { variantsOfBlank, variantsOfTarget } from '../../../src/session/comparison/variants.ts';
 import { verdictsOf } from '../../../src/session/comparison/verdicts.ts';

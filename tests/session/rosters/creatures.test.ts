@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { System } from '../../../src/game/kernel/system.ts';
 import { systems } from '../../../src/rules/index.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
 import type { OpenEncounter } from '../../../src/session/library.ts';
 import { creatureFolder, ownCreatures, removeCreature, saveCreature } from '../../../src/session/rosters/creatures.ts';
 import { withCopiedSheet } from '../../../src/session/saved-combatants.ts';

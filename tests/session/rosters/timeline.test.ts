@@ -1,8 +1,8 @@
 // cspell:ignore captian evry gaurds helth
 /** The timeline of a roster: what a fight begins with, and what is said of one that is wrong. */
 import { expect, test } from 'vitest';
+import { describeEntry, formatWhen } from '../../../src/game/text/timeline.ts';
 import { findSystem } from '../../../src/rules/index.ts';
-import { describeEntry, formatWhen } from '../../../src/rules/text/timeline.ts';
 import { readRosterText } from '../../../src/session/rosters/roster-file.ts';
 import { rosterOf } from '../../../src/session/rosters/roster-timeline.ts';
 import type { Session } from '../../../src/session/session.ts';

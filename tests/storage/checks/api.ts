@@ -1,7 +1,6 @@
 import type { Record } from '../../../src/state/record.ts';
-import { createJournal } from '../../../src/storage/journal/create.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
-import { openJournal } from '../../../src/storage/journal/open.ts';
+import { createJournal, openJournal } from '../../../src/storage/journal/open.ts';
 import { repair } from '../../../src/storage/repair/repair.ts';
 
 /**

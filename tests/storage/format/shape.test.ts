@@ -143,6 +143,12 @@ describe('a record', () => {
     const bad = { ...facts[1], from: { now: 'x', max: 2 } };
     expect(read(copy({ ...full, facts: [facts[7], bad] }))).toBe('record: facts: [1] from: now is not a finite number');
   });
+
+  it('says which values there are, where there are several', () => {
+    const step = (change: object): object => ({ ...full, working: [{ ...full.working[0], ...change }] });
+    expect(read(copy(step({ counts: true })))).toBe('record: working: [0] counts is not false');
+    expect(read(copy(step({ op: 'minus' })))).toMatch(/^record: working: \[0\] op is not one of start, plus, times, /);
+  });
 });
 
 describe('keys', () => {

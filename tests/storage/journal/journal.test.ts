@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Record } from '../../../src/state/record.ts';
 import type { Problem } from '../../../src/storage/files/problem.ts';
-import { createJournal } from '../../../src/storage/journal/create.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
-import { openJournal } from '../../../src/storage/journal/open.ts';
+import { createJournal, openJournal } from '../../../src/storage/journal/open.ts';
 import { glance } from '../../../src/storage/library/summary.ts';
 import { lockPath } from '../../../src/storage/lock/lock.ts';
 import { holds, path } from '../checks/api.ts';

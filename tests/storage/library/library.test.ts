@@ -8,7 +8,7 @@ import { realFiles } from '../../../src/storage/files/real-files.ts';
 import { realWorld } from '../../../src/storage/files/world.ts';
 import { encodeLine } from '../../../src/storage/format/codec.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
-import { dataFolder, type Home, realHome } from '../../../src/storage/library/home.ts';
+import { folderFor, type Home, realHome } from '../../../src/storage/library/home.ts';
 import { Library } from '../../../src/storage/library/library.ts';
 import { badName, isPath } from '../../../src/storage/library/names.ts';
 import { fight, fightHeader } from '../fight.ts';
@@ -77,7 +77,7 @@ describe('the folder', () => {
     ],
     [{ env: {}, platform: 'win32', home: 'C:\\Users\\gm' }, 'C:\\Users\\gm\\AppData\\Roaming\\vrule'],
   ])('of %j is %s', (home, folder) => {
-    expect(dataFolder(home)).toBe(folder);
+    expect(folderFor('data', home)).toBe(folder);
   });
 });
 

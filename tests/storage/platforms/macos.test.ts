@@ -2,8 +2,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { filesOn } from '../../../src/storage/files/platforms.ts';
 import { startByPs } from '../../../src/storage/files/processes.ts';
+import { filesOn } from '../../../src/storage/files/real-files.ts';
 import { realWorld, type World } from '../../../src/storage/files/world.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { Library } from '../../../src/storage/library/library.ts';

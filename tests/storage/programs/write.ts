@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs';
-import { createJournal } from '../../../src/storage/journal/create.ts';
-import { openJournal } from '../../../src/storage/journal/open.ts';
+import { createJournal, openJournal } from '../../../src/storage/journal/open.ts';
 import { fight, fightHeader } from '../fight.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from '../../../src/storage/journal/create.ts';
-import { openJournal } from '../../../src/storage/journal/open.ts';
+import { createJournal, openJournal } from '../../../src/storage/journal/open.ts';
 import { check, repair } from '../../../src/storage/repair/repair.ts';
 import { holds, path } from '../checks/api.ts';
 import { fight, fightHeader } from '../fight.ts';

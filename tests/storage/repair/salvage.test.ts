@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Record } from '../../../src/state/record.ts';
-import { createJournal } from '../../../src/storage/journal/create.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
-import { openJournal } from '../../../src/storage/journal/open.ts';
+import { createJournal, openJournal } from '../../../src/storage/journal/open.ts';
 import { check, type Repaired, repair } from '../../../src/storage/repair/repair.ts';
 import { path } from '../checks/api.ts';
 import { fight, fightHeader, livesAfter } from '../fight.ts';

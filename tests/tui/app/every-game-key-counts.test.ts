@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { floorOf } from '../../../src/tui/ui/roster.ts';
-import { keyCount } from './bridge.ts';
+import { bridgeTable, keyCount, lifeOf } from './bridge.ts';
 import { demoTable, type TestTable } from './test-table.ts';
 
 /** The ready-made fights, with the first group of foes in each. */
@@ -155,4 +155,14 @@ describe.each(games)('keys from the idle screen: %s', (game, mook) => {
     expect([1, 2, 4, 5, 8].map((n) => lost[n])).toEqual(Array(5).fill(points));
     expect(lost.filter((one) => one === 4)).toHaveLength(19);
   });
+});
+
+test('an attack with a defence and four typed d100 takes thirteen, and does 10 damage', () => {
+  const keys = 'at2b70809590<Enter>';
+  const table = bridgeTable('table').press(keys);
+  // Hit 60 v 40: need 29.1; power 55 v 45: 38.9; block 40 v 60: 71.9, 45 v 55: 62.1; 24 - 11 - armour 3.
+  expect(lifeOf(table, 'thug-2')).toBe(20);
+  expect(table.session.record(table.session.position)?.title).toBe('Mara Venn hits Thug 2 for 10');
+  expect(keyCount(keys)).toBeLessThanOrEqual(13);
+  expect(table.press('w<Enter>').text).toMatch(/VX-74[\s\S]*source:|source:[\s\S]*VX-74/);
 });

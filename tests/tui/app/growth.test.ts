@@ -20,7 +20,7 @@ const script: readonly (readonly [keys: string, shows: Awaited])[] = [
   ['nR', 'dice: table'],
   ['/mara<Enter>-20<Enter>', 'Mara Venn takes 20'],
   ['/ogre<Enter>bamb', 'Ogre attacks Mara Venn with the tree trunk - Mara Venn blocks'],
-  ['95991010', /39 damage +NOT YET APPLIED/],
+  ['95991010', /Ogre hits Mara Venn for 39 +NOT YET APPLIED/],
   ['<Enter>', /#\d+ Ogre hits Mara Venn for 39/],
   ['w', 'rule in full'],
   ['<Esc>', without('rule in full')],

@@ -51,7 +51,7 @@ const fought = once(async () => {
   table.keys('/ogre<Enter>bamb');
   await table.waitFor('Ogre attacks Mara Venn with the tree trunk - Mara Venn blocks');
   table.keys('95991010');
-  await table.waitFor(/who blocks: 39 damage +NOT YET APPLIED/);
+  await table.waitFor(/Ogre hits Mara Venn for 39 +NOT YET APPLIED/);
   table.keys('<Enter>');
   await table.waitFor('#4 Ogre hits Mara Venn for 39');
   await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ reeling/);

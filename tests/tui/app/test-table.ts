@@ -1,6 +1,7 @@
 /** A table without a terminal: keys in, rows of text out, records in memory. */
+
+import type { System } from '../../../src/game/kernel/system.ts';
 import { findSystem } from '../../../src/rules/index.ts';
-import type { System } from '../../../src/rules/kernel/system.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import type { Roster } from '../../../src/session/rosters/roster.ts';
 import { Session } from '../../../src/session/session.ts';
@@ -9,8 +10,8 @@ import { History } from '../../../src/state/history.ts';
 import type { Record } from '../../../src/state/record.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
 import { newUi } from '../../../src/tui/app/new-ui.ts';
-import { plainRows } from '../../../src/tui/app/plain-screen.tsx';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
+import { plainRows } from '../../../src/tui/app/table.tsx';
 import { update, wantedBy } from '../../../src/tui/app/update.ts';
 import { Background } from '../../../src/tui/background/background.ts';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';

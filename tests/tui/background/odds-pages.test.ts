@@ -44,7 +44,7 @@ describe('the ways compared', () => {
     const text = shown.join('\n');
     expect(text).toContain('uses 1 action');
     expect(text).toMatch(/ chance +expected +drops\n/);
-    expect(text).toMatch(/\n\*undefended +59 % +6\.7 +under 1 %(?: +█+.?)?\n/);
+    expect(text).toMatch(/\n>undefended +59 % +6\.7 +under 1 %(?: +█+.?)?\n/);
     expect(text).toMatch(/\n block +65 % +8\.1 +2 % +(?:█+.? +)?for Mara Venn\n/);
     expect(text).toMatch(/\n dodge +71 % +9\.5 +3 % +(?:█+.? +)?best: Mara Venn\n/);
     expect(text).toMatch(/\n parry +53 % +5\.8 +under 1 % +(?:█+.? +)?best: Thug 2\n/);

@@ -1,8 +1,8 @@
-/** Dock Nine, played at the table and through the shell, which write the same records. */
+/** Dock Nine, played at the table. */
 import { describe, expect, it } from 'vitest';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 import { fight } from './brilliance-fight.ts';
-import { stepOf, throughShell } from './fight.ts';
+import { stepOf } from './fight.ts';
 
 /** The table after so many steps of the fight. */
 function tableAfter(steps = fight.length): TestTable {
@@ -55,12 +55,6 @@ describe('Dock Nine at the table', () => {
       table.press('U');
       expect(session.encounter).toEqual(state);
     }
-  });
-});
-
-describe('Dock Nine through the shell', () => {
-  it('ends in the same state', () => {
-    expect(throughShell('brilliance', fight)).toEqual(tableAfter().session.encounter);
   });
 });
 

@@ -60,13 +60,15 @@ describe('the result of an attack', () => {
   it('says the damage of the rules and what the GM sets it to', () => {
     // Talons, 5 dice at Evasion 5: 5 and 6 hit, 2 x 3.
     const table = turnOf('Rookling', 'table').press('an1t<Enter>56111').press('V2<Enter>');
-    expect(table.text).toContain('2 x 3 = 6, which the GM sets to 2; Gnasher 1 Health 12 -> 10');
+    expect(table.text).toContain('the GM sets damage to 2, by the rules it was 6');
   });
 
   it('shows the damage of the attack apart from that of a blocked push (CR-47)', () => {
     // Shove, 8 dice at Deflection 5: the 10 and the 6 hit, one hit more: 3 x 2. Two of three spaces are blocked: 6 more.
     const table = turnOf('Brum', 'table').press('an1s<Enter>061111111');
-    expect(table.text).toContain('3 x 2 = 6; Gnasher 1 Health 12 -> 6, after all effects 0');
+    expect(table.text).toContain('hits that get through: 3, 2 each = 6');
+    expect(table.text).toContain('Gnasher 1 Health 12 -> 6;');
+    expect(table.text).toContain('1 Health 6 -> 0;');
   });
 });
 

@@ -1,11 +1,11 @@
-/** Gazer Cave, played at the table and through the shell, which write the same records. */
+/** Gazer Cave, played at the table. */
 import { describe, expect, it } from 'vitest';
-import { statuses } from '../../../src/rules/crytures/statuses/statuses.table.ts';
+import { statuses } from '../../../src/rules/crytures/combatant/conditions.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import type { Encounter } from '../../../src/state/encounter.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';
 import { fight } from './crytures-fight.ts';
-import { stepOf, throughShell } from './fight.ts';
+import { stepOf } from './fight.ts';
 
 /** The fight, played once for all tests. */
 const table = demoTable('crytures', 'table');
@@ -64,12 +64,6 @@ describe('Gazer Cave at the table', () => {
     for (const state of encounters.toReversed().slice(1)) expect(table.press('u').session.encounter).toEqual(state);
     expect(table.session.encounter.cursor.round).toBe(-1);
     for (const state of encounters.slice(1)) expect(table.press('U').session.encounter).toEqual(state);
-  });
-});
-
-describe('Gazer Cave through the shell', () => {
-  it('ends in the same state', { timeout: 120_000 }, () => {
-    expect(throughShell('crytures', fight)).toEqual(states.at(-1)?.encounter);
   });
 });
 

@@ -1,11 +1,11 @@
 /**
- * A fire and a mage of the older edition, at the table and as commands, which write the same records. Numbers by hand:
+ * A fire and a mage of the older edition, at the table. Numbers by hand:
  * the mage of A-45 makes 17 points at Kel's DEX 30 and END 40 with 80 and 85; a metamage of 100 and 100 makes 18
  * against 105 and 100 with 70 and 69; a 1 resists nothing of a base.
  */
 import { describe, expect, it } from 'vitest';
-import type { Id, Json } from '../../../src/state/encounter.ts';
-import { commit, memorySession, type Newcomer, TestTable } from '../app/test-table.ts';
+import type { Id } from '../../../src/state/encounter.ts';
+import { memorySession, type Newcomer, TestTable } from '../app/test-table.ts';
 
 const people: readonly Newcomer[] = [
   { name: 'Kel', side: 'own', sheet: { LIF: 60, DEX: 30, END: 40 } },
@@ -23,10 +23,6 @@ function sitDown(): TestTable {
 }
 
 const lif = (table: TestTable, who: Id): number | undefined => table.session.encounter.combatants[who]?.tracks.lif?.now;
-const titles = (table: TestTable): readonly string[] => table.session.records.slice(4).map(({ title }) => title);
-
-type With = { readonly [key: string]: Json };
-
 describe('at the table', () => {
   it('a bolstered spell, smoke that goes on by itself, getting out of it', () => {
     const table = sitDown();
@@ -53,24 +49,5 @@ describe('at the table', () => {
     expect(table.text).toContain('Kel is out of gas');
     table.press('u');
     expect(table.text).toContain('in gas, 2 rounds');
-  });
-
-  it('commands write the same records', () => {
-    const table = sitDown();
-    table.press('/zoe<Enter>bxta<Tab>d<Enter>7069<Enter>');
-    table.press('/ann<Enter>bxmku8085<Enter>');
-    table.press('xekf01<Enter>');
-    const shell = memorySession('vaxia', people);
-    const act = (action: string, by: Id | null, on: readonly Id[], values: With, faces: readonly number[]): void =>
-      commit(shell, { action, by, on, with: values }, faces);
-    act('next', null, [], {}, []);
-    act('setting', null, [], { key: 'edition', to: 'older' }, []);
-    act('meddle', 'zoe', ['ann'], { way: 'drain' }, [70, 69]);
-    act('cast', 'ann', ['kel'], {}, [80, 85]);
-    act('expose', null, ['kel'], { source: 'fire' }, [1]);
-    expect(titles(table).filter((title) => !title.includes('out of turn'))).toEqual(
-      shell.records.slice(4).map(({ title }) => title),
-    );
-    expect(table.session.encounter.combatants.kel).toEqual(shell.encounter.combatants.kel);
   });
 });

@@ -55,7 +55,7 @@ describe('Enter', () => {
     expect(at(table)).toBe('shticks > +');
     table.press('quick<Enter>');
     expect(at(table)).toBe('shticks > +');
-    expect(sheetOf(table.press('<Ctrl-S>')).shticks).toEqual(['lucky', 'quick']);
+    expect(sheetOf(table.press('<Ctrl-S><Ctrl-S>')).shticks).toEqual(['lucky', 'quick']);
   });
 
   it('of the last field says what writes the form, and writes nothing', () => {
@@ -93,9 +93,14 @@ it('the keys are those that the footer names', () => {
   expect(table.keyRow).toContain('Esc leave');
 });
 
-it('Ctrl-S writes from any depth', () => {
-  const table = to(editing('vaxia'), 'weapons').press('harpoon<Enter>m<Ctrl-S>');
-  expect(at(table)).toBeNull();
+it('Ctrl-S in a weapon takes it and goes back to the form, from any depth; there it writes all', () => {
+  const table = to(editing('vaxia'), 'weapons').press('harpoon<Enter>m');
+  expect(table.keyRow).toContain('Ctrl-S to the form');
+  table.press('<Ctrl-S>');
+  expect([at(table), table.ui.notice]).toEqual(['weapons', 'Ctrl-S once more writes all']);
+  expect(table.session.record(table.session.position)?.intents[0]?.action).toBe('join');
+  expect(table.keyRow).toContain('Ctrl-S done');
+  expect(at(table.press('<Ctrl-S>'))).toBeNull();
   expect(sheetOf(table).weapons).toMatchObject([{ name: 'harpoon', kind: 'magic' }]);
 });
 
@@ -127,7 +132,7 @@ describe('typing at a choice', () => {
 describe('a short group', () => {
   it('has its fields among the others: the use of a potion takes no level of its own', () => {
     const table = to(editing('vaxia'), 'items').press('potion<Enter>');
-    to(table, 'use points').press('12<Ctrl-S>');
+    to(table, 'use points').press('12<Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).items).toMatchObject([{ name: 'potion', use: { points: 12 } }]);
   });
 
@@ -135,7 +140,7 @@ describe('a short group', () => {
     const table = to(editing('vaxia', { items: [{ name: 'potion', use: { points: 3 } }] }), 'items').press(
       '<Right><Right>',
     );
-    to(table, 'use points').press('<Delete><Ctrl-S>');
+    to(table, 'use points').press('<Delete><Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).items).toEqual([expect.not.objectContaining({ use: expect.anything() })]);
   });
 
@@ -143,6 +148,6 @@ describe('a short group', () => {
     const table = to(editing('crytures', { powers: [{ name: 'claw' }] }), 'powers').press('<Right><Right>');
     to(table, 'attack pool').press('<Right>strength<Enter><Esc>');
     expect(at(table)).toBe('powers > 1 > attack pool');
-    expect(sheetOf(table.press('<Ctrl-S>')).powers).toMatchObject([{ attack: { pool: ['strength'] } }]);
+    expect(sheetOf(table.press('<Ctrl-S><Ctrl-S>')).powers).toMatchObject([{ attack: { pool: ['strength'] } }]);
   });
 });

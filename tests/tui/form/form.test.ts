@@ -1,7 +1,7 @@
 /** The form of a combatant: every field of every game's sheet, however deep, without JSON. */
 import { describe, expect, it } from 'vitest';
+import { fieldsOf, type Shape } from '../../../src/game/kernel/shape.ts';
 import { systems } from '../../../src/rules/index.ts';
-import { fieldsOf, type Shape } from '../../../src/rules/kernel/shape.ts';
 import type { Json } from '../../../src/state/encounter.ts';
 import { formRows } from '../../../src/tui/form/rows.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
@@ -119,13 +119,13 @@ describe('a list', () => {
     to(table, 'kind').press('m');
     to(table, 'own STR').press('30<Esc>');
     expect(table.text).toContain('Edit Kel > weapons');
-    table.press('<Down>dirk<Ctrl-S>');
+    table.press('<Down>dirk<Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).weapons).toMatchObject([{ name: 'harpoon', kind: 'magic', strength: 30 }, { name: 'dirk' }]);
   });
 
   it('loses an entry with Del', () => {
     const table = editing('vaxia', { weapons: [{ name: 'bow' }, { name: 'axe' }, { name: 'club' }] });
-    to(table, 'weapons').press('<Right><Down><Delete><Ctrl-S>');
+    to(table, 'weapons').press('<Right><Down><Delete><Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).weapons).toMatchObject([{ name: 'bow' }, { name: 'club' }]);
   });
 
@@ -134,7 +134,7 @@ describe('a list', () => {
     to(table, 'skills').press('<Right><Right>');
     to(table, 'aspects').press('<Right>');
     to(table, 'avoid').press('y');
-    to(table, 'damage').press(' <Ctrl-S>');
+    to(table, 'damage').press(' <Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).skills).toEqual([{ name: 'Spear', value: 20, aspects: ['avoid'] }]);
   });
 
@@ -142,18 +142,18 @@ describe('a list', () => {
     const table = editing('vaxia');
     to(table, 'items').press('<Right>ring<Enter>');
     to(table, 'changes').press('<Right>DEX<Enter>');
-    to(table, 'amount').press('5<Ctrl-S>');
+    to(table, 'amount').press('5<Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).items).toMatchObject([{ name: 'ring', changes: [{ of: 'DEX', how: 'add', amount: 5 }] }]);
   });
 
   it('of names can have all fields of an entry instead', () => {
     const named = editing('crytures');
-    to(named, 'powers').press('<Right>eye beam<Ctrl-S>');
+    to(named, 'powers').press('<Right>eye beam<Ctrl-S><Ctrl-S>');
     expect(sheetOf(named).powers).toEqual(['Eye Beam']);
     named.press('e');
     to(named, 'powers').press('<Right><Right>');
     expect(named.text).toContain('Edit Kel > powers > 1');
-    to(named, 'types').press('<Right><Down>Fire<Ctrl-S>');
+    to(named, 'types').press('<Right><Down>Fire<Ctrl-S><Ctrl-S>');
     expect(sheetOf(named).powers).toMatchObject([
       { name: 'Eye Beam', types: ['Aberrant', 'Fire'], hit: { damage: 3 } },
     ]);
@@ -176,13 +176,13 @@ describe('house rules', () => {
 
 it('a house rule can be a list, as on a sheet', () => {
   const table = new TestTable(memorySession('crytures', [{ name: 'Kel', side: 'own', sheet: {} }])).press(',e');
-  to(table, 'statuses').press('<Right>dazed<Ctrl-S>');
+  to(table, 'statuses').press('<Right>dazed<Ctrl-S><Ctrl-S>');
   expect([table.ui.mode.mode, table.session.encounter.settings.statuses]).toMatchObject(['idle', [{ id: 'dazed' }]]);
 });
 
 it('a house rule that is refused says why, and the form changes nothing', () => {
   const table = new TestTable(memorySession('crytures', [{ name: 'Kel', side: 'own', sheet: {} }])).press(',e');
-  to(table, 'statuses').press('<Right>slowed<Ctrl-S>');
+  to(table, 'statuses').press('<Right>slowed<Ctrl-S><Ctrl-S>');
   expect(table.session.encounter.settings).toEqual({});
   expect(table.text).toContain('"slowed" is already a status of the game');
 });
@@ -278,7 +278,7 @@ describe('a field that is no plain number or text', () => {
         powers: [{ name: 'claw', attack: { pool: ['strength'], against: 'deflection' } }],
       });
       to(table, 'powers').press('<Right><Right>');
-      to(table, 'attack against').press(`${typed}<Ctrl-S>`);
+      to(table, 'attack against').press(`${typed}<Ctrl-S><Ctrl-S>`);
       expect(sheetOf(table).powers).toMatchObject([{ attack: { against: kept } }]);
     }
   });
@@ -286,7 +286,7 @@ describe('a field that is no plain number or text', () => {
   it('takes several numbers with blanks between them', () => {
     const table = editing('brilliance', { weapons: [{ name: 'bow', range: [1, 2, 3] }] });
     to(table, 'weapons').press('<Right><Right>');
-    to(table, 'range').press(`10 20 30<Ctrl-S>`);
+    to(table, 'range').press(`10 20 30<Ctrl-S><Ctrl-S>`);
     expect(sheetOf(table).weapons).toMatchObject([{ range: [10, 20, 30] }]);
   });
 });
@@ -296,7 +296,7 @@ describe('what was typed', () => {
     const table = new TestTable(memorySession('six20', [])).press('iKel<Enter><PgDn>sabre 1d500<Ctrl-S>');
     expect(table.ui.notice).toBe('refused: weapons 1 sides of the dice must be 100 or less');
     expect(table.text).toMatch(/> sides of the dice +500_/);
-    table.press('8<Ctrl-S>');
+    table.press('8<Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).weapons).toMatchObject([{ name: 'sabre', dice: 1, sides: 8 }]);
   });
 
@@ -328,7 +328,7 @@ describe('what was typed', () => {
     expect(table.ui.mode.mode).toBe('idle');
     table.press('<Tab>');
     expect(table.text).toContain('New Kel');
-    table.press('<Backspace><Ctrl-S>');
+    table.press('<Backspace><Ctrl-S><Ctrl-S>');
     expect(table.session.encounter.combatants.kel).toMatchObject({ sheet: { level: 3 } });
   });
 
@@ -356,7 +356,7 @@ it('an effect of a power is one of several kinds, each with fields of its own', 
   expect(table.text).toContain('Edit Kel > powers > 1 > always > 2');
   to(table, 'Health').press('5<Esc>').press('<Esc>');
   to(table, 'always').press('move<Enter>');
-  to(table, 'spaces').press('3<Ctrl-S>');
+  to(table, 'spaces').press('3<Ctrl-S><Ctrl-S>');
   expect(sheetOf(table).powers).toMatchObject([
     { effect: [{ status: 'slowed', stacks: 2 }, { heal: 5 }, { move: 'push', spaces: 3 }] },
   ]);

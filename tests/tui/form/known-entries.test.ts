@@ -28,12 +28,20 @@ it.each([
     const table = new TestTable(memorySession(game, [guard])).press('iKel<Enter>');
     to(table, 'skills').press(`${has.name}<Enter>`);
     expect(table.text).toMatch(new RegExp(`^> ${field} +${Object.entries(has)[1]?.[1]}_`, 'm'));
-    table.press('7<Ctrl-S>');
+    table.press('7<Ctrl-S><Ctrl-S>');
     expect(sheetOf(table).skills).toMatchObject([own]);
     to(table.press('iMel<Enter>'), 'skills').press(`${has.name} 7<Enter><Ctrl-S>`);
     expect(Object(table.session.encounter.combatants.mel?.sheet).skills).toMatchObject([own]);
   },
 );
+
+it('what is known is listed before a letter is typed, and none of it is taken by Enter', () => {
+  const guard = { name: 'Guard', side: 'other', sheet: { skills: [{ name: 'Cooking', ranks: 4 }] } } as const;
+  const table = new TestTable(memorySession('brilliance', [guard])).press('iKel<Enter>');
+  to(table, 'skills').press('<Right>');
+  expect(table.text).toMatch(/\n> \+ new\n known {3}Melee Weapons {2}Thrown Weapons .*Cooking/s);
+  expect(table.press('<Enter>').text).toMatch(/skills +none/);
+});
 
 it('grenades: a list has one of each kind that is picked, which can be thrown (SG-77)', () => {
   const table = new TestTable(memorySession('oath', [{ name: 'Kel', side: 'own', sheet: {} }])).press('e');

@@ -1,8 +1,8 @@
 /** What people read of the fields of a sheet: words, and rules that are in the rulebook. */
 import { describe, expect, it } from 'vitest';
+import { findRule } from '../../../src/game/kernel/rulebook.ts';
+import { type FieldShape, fieldsOf, type Shape } from '../../../src/game/kernel/shape.ts';
 import { systems } from '../../../src/rules/index.ts';
-import { findRule } from '../../../src/rules/kernel/rulebook.ts';
-import { type FieldShape, fieldsOf, type Shape } from '../../../src/rules/kernel/shape.ts';
 
 /** All fields within a shape, however deep. */
 function fieldsIn(shape: Shape): readonly FieldShape[] {

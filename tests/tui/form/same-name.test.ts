@@ -23,7 +23,7 @@ function at({ ui: { mode } }: TestTable): string {
 }
 
 function written(table: TestTable): { readonly [field: string]: Json } {
-  return Object(table.press('<Ctrl-S>').session.encounter.combatants.kel?.sheet);
+  return Object(table.press('<Ctrl-S><Ctrl-S>').session.encounter.combatants.kel?.sheet);
 }
 
 /** The lists of each game whose entries have a name and a number, what the number is called, and two names. */

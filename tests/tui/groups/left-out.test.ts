@@ -1,6 +1,6 @@
 /** Members of a group who cannot do an action as it is entered are left out, at the table as in the shell. */
 import { expect, it } from 'vitest';
-import { findAction } from '../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../src/game/decide/decide.ts';
 import { findSystem } from '../../../src/rules/index.ts';
 import { type Combatant, type Encounter, type Slot, withEntry } from '../../../src/state/encounter.ts';
 import { atTheTable, type Entered, inShell, sessionAt } from '../../contract/both-ways.ts';

@@ -1,6 +1,6 @@
 /** The numbers of a condition at the table: stacks and rounds were asked for of what has neither. */
 import { expect, test } from 'vitest';
-import { findAction } from '../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../src/game/decide/decide.ts';
 import { systems } from '../../../src/rules/index.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 import { peopleOf } from '../fights/both-dice/people.ts';

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import type { Intent } from '../../../src/state/encounter.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
-import { LinearTable } from '../../../src/tui/app/linear.ts';
 import { update } from '../../../src/tui/app/update.ts';
+import { LinearTable } from '../../../src/tui/main-linear.ts';
 import { batch, scratch, vrule } from '../../cli/vrule.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

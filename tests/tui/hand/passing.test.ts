@@ -1,7 +1,7 @@
 /** Turns in which nothing is done are passed in one key, in one record with one undo. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { baseName } from '../../../src/rules/kernel/groups.ts';
+import { baseName } from '../../../src/game/kernel/groups.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import { comparePlaces } from '../../../src/state/encounter.ts';
 import { batch, scratch, vrule } from '../../cli/vrule.ts';

@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  applyKeys,
-  bindingOf,
-  changeable,
-  keyFor,
-  nameOfBinding,
-  withChanges,
-} from '../../../src/tui/keys/bindings.ts';
+import { applyKeys, changeable, nameOfBinding, withChanges } from '../../../src/tui/keys/bindings.ts';
+import { bindingOf, keyFor } from '../../../src/tui/keys/keymap.ts';
 import { bridgeTable } from '../app/bridge.ts';
 
 afterEach(() => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { update } from '../../../src/tui/app/update.ts';
-import { keyRow } from '../../../src/tui/keys/bindings.ts';
-import type { KeyContext } from '../../../src/tui/keys/contexts.ts';
-import { keymap } from '../../../src/tui/keys/keymap.ts';
+import { bindingsOf, type KeyContext, keymap } from '../../../src/tui/keys/keymap.ts';
 import { toy } from '../../rules/toy/index.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
@@ -77,7 +75,7 @@ describe('key rows', () => {
           : command === 'help'
             ? 3
             : 1;
-    const row = keyRow(context).map(({ command }) => command);
+    const row = bindingsOf(context, 'row').map(({ command }) => command);
     const goesOn = row.findIndex((command) => order(command) === 0);
     const rest = row.filter((_, n) => n !== goesOn).map((command) => Math.max(1, order(command)));
     expect(goesOn).toBeLessThanOrEqual(0);
@@ -87,7 +85,9 @@ describe('key rows', () => {
   it('name what is the same by the same word', () => {
     const words = (command: string): readonly string[] => [
       ...new Set(
-        contexts.flatMap((context) => keyRow(context).filter((one) => one.command === command)).map(({ does }) => does),
+        contexts
+          .flatMap((context) => bindingsOf(context, 'row').filter((one) => one.command === command))
+          .map(({ does }) => does),
       ),
     ];
     for (const command of ['find', 'help', 'roll', 'undo', 'overrule', 'close', 'preview']) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../../src/session/request.ts';
 import { describeStateChanges } from '../../../src/session/state-changes.ts';
-import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
-import { demoTable } from '../app/test-table.ts';
+import { bridge, bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
+import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 /** Mara attacks Thug 2, who blocks, with the dice of the mock-ups: 24 - 11 - armour 3 = 10 damage, LIF 30 -> 20. */
 const attack = 'at2b70809590<Enter>';
@@ -35,6 +35,15 @@ describe('amending from the log', () => {
     table.press('<Esc>');
     expect(table.session.records.length).toBe(before);
     expect(lifeOf(table, 'thug-2')).toBe(20);
+  });
+
+  it('shows the whole of what it becomes in a window of 80 columns, however long the names are', () => {
+    const people = bridge.map((one) => ({ ...one, name: `${one.name} of the Long Road` }));
+    const table = new TestTable(memorySession('vaxia', people), 'table').press('n/thug<Enter>').press(attack);
+    table.press('-5<Enter>').press('la<Esc>').press('<Up>a18');
+    const text = table.text.replace(/\s+/g, ' ');
+    expect(text).toContain('-> Mara Venn of the Long Road does not hurt Thug of the Long Road 2 #9 as before');
+    expect(text).toContain('NOT YET APPLIED');
   });
 
   it('has the whole names of its fields, where the window has room', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { duel } from '../../../examples/duel/index.ts';
 import { chronicleOf, luckSoFar, sourceOf } from '../../../src/chronicle/derive/chronicle.ts';
 import { formatAnswer } from '../../../src/forecast/words.ts';
-import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
+import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { LinearTable } from '../../../src/tui/app/linear.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
+import { LinearTable } from '../../../src/tui/main-linear.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

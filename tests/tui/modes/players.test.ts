@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageHost } from '../../../src/tui/app/page-host.ts';
+import { PageHost } from '../../../src/tui/app/play-table.tsx';
 import { answerTo, EventReader } from '../../watch/live.ts';
 import { demoTable } from '../app/test-table.ts';
 

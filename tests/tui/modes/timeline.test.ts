@@ -2,7 +2,7 @@
 /** What is planned, at the keys: lines that plan, the offer when it is due, and the page that lists it. */
 import { describe, expect, it, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
-import { LinearTable } from '../../../src/tui/app/linear.ts';
+import { LinearTable } from '../../../src/tui/main-linear.ts';
 import { inShell, sessionAt } from '../../contract/both-ways.ts';
 import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';
@@ -155,7 +155,7 @@ describe('the page of what is planned', () => {
     expect(table.session.encounter.timeline.t1?.at).toEqual({ round: 4 });
     table.press('js');
     expect(title(table)).toBe('Skipped: rain');
-    table.press('ex').press('<Esc>').press('T');
+    table.press('ex').press('<Esc>');
     table.press('e<Backspace>6<Enter>');
     expect(table.session.encounter.timeline.t1).toMatchObject({ at: { round: 6 }, text: 'torches burn low' });
     table.press('Tx');

@@ -138,7 +138,7 @@ describe('Enter', () => {
   it('once writes what asks for no dice, in a stance as in damage', () => {
     const table = demoTable('six20').press('nR');
     const before = table.session.position;
-    table.press('xs');
+    table.press('xsr');
     expect(table.ui.mode.mode).toBe('sentence');
     table.press('<Enter>');
     expect([table.ui.mode.mode, table.session.position]).toEqual(['idle', before + 1]);

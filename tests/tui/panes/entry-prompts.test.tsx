@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AddPrompt } from '../../../src/tui/modes/add/add-prompt.tsx';
+import { AddPrompt } from '../../../src/tui/modes/add/mode.tsx';
 import type { Suggestion } from '../../../src/tui/modes/command/command-line.ts';
-import { CommandPane, CommandPrompt } from '../../../src/tui/modes/command/command-prompt.tsx';
+import { CommandPane, CommandPrompt } from '../../../src/tui/modes/command/mode.tsx';
 import { FindPrompt } from '../../../src/tui/modes/find/mode.tsx';
 import { commandLine } from '../../../src/tui/ui/ui.ts';
 import { paneOf, rowsOf } from './render-pane.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Footer } from '../../../src/tui/app/footer.tsx';
-import { keyRow } from '../../../src/tui/keys/bindings.ts';
+import { bindingsOf } from '../../../src/tui/keys/keymap.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
-const quiet = { record: '#147 Kel dodges', notice: '', keepsRecord: true, keys: keyRow('idle') };
+const quiet = { record: '#147 Kel dodges', notice: '', keepsRecord: true, keys: bindingsOf('idle', 'row') };
 
 it('offers declaring where all act at once, and where an action can be readied', () => {
   const keysIn = (game: string): string => {
@@ -16,6 +16,26 @@ it('offers declaring where all act at once, and where an action can be readied',
   expect(keysIn('vaxia')).toContain('D declare');
   expect(keysIn('brilliance')).toContain('D ready this');
   for (const game of ['oath', 'six20', 'crytures']) expect(keysIn(game)).not.toContain(' D ');
+});
+
+it('offers readying for no action that is refused when it is readied (BS-27)', () => {
+  const table = demoTable('brilliance').press('n');
+  while (table.session.encounter.cursor.round < 1) table.press('R');
+  const { ui, session } = table;
+  const before = session.position;
+  const acts = session.system.actions.filter(({ menu, needsActor }) => menu === 'act' && needsActor);
+  const seen = acts.flatMap(({ id, key }) => {
+    table.ui = ui;
+    if (table.press(`x${key}`).ui.mode.mode !== 'sentence') return [];
+    const isOffered = / D ready this /.test(table.keyRow);
+    table.press('Dnow<Enter>');
+    if (session.position > before) table.press('u');
+    return [{ id, isOffered, isRefused: table.ui.notice.startsWith('refused') }];
+  });
+  expect(seen.filter(({ isOffered, isRefused }) => isOffered && isRefused)).toEqual([]);
+  expect(seen).toContainEqual({ id: 'attack', isOffered: true, isRefused: false });
+  expect(seen).toContainEqual({ id: 'drop', isOffered: false, isRefused: true });
+  expect(seen).toContainEqual({ id: 'move', isOffered: false, isRefused: false });
 });
 
 it('has each key of a sentence for which there is room: the odds where the modifier is too long', () => {
@@ -41,7 +61,7 @@ describe('the footer', () => {
   });
 
   it('leaves out keys in a narrow window, but not how to go on and where the others are', () => {
-    const keys = rowsOf(<Footer {...paneOf(60, 20)} {...quiet} keys={keyRow('sentence')} />).at(-1) ?? '';
+    const keys = rowsOf(<Footer {...paneOf(60, 20)} {...quiet} keys={bindingsOf('sentence', 'row')} />).at(-1) ?? '';
     expect(keys).toMatch(/Enter go on .*Esc leave {2}\? help$/);
     expect(keys.length).toBeLessThanOrEqual(60);
   });

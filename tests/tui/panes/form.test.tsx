@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../../src/rules/kernel/shape.ts';
+import type { Shape } from '../../../src/game/kernel/shape.ts';
 import { newForm } from '../../../src/tui/form/form.ts';
-import { FormPane } from '../../../src/tui/modes/edit/form-pane.tsx';
+import { FormPane } from '../../../src/tui/modes/edit/mode.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const shape: Shape = {

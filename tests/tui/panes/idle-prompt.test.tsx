@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IdlePrompt, type IdlePromptProps } from '../../../src/tui/modes/idle/idle-prompt.tsx';
-import { type MenuItem, MenuPrompt } from '../../../src/tui/modes/menu/menu-pane.tsx';
+import { IdlePrompt, type IdlePromptProps } from '../../../src/tui/modes/idle/mode.tsx';
+import { type MenuItem, MenuPrompt } from '../../../src/tui/modes/menu/mode.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LogPane, logPaneProps } from '../../../src/tui/modes/log/log-pane.tsx';
+import { LogPane, logPaneProps } from '../../../src/tui/modes/log/mode.tsx';
 import { bridgeTable } from '../app/bridge.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 

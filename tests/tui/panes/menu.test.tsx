@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsInPrompt, type MenuItem, MenuPane, menuLines } from '../../../src/tui/modes/menu/menu-pane.tsx';
+import { fitsInPrompt, type MenuItem, MenuPane, menuLines } from '../../../src/tui/modes/menu/mode.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const attack: MenuItem = { key: 'a', title: 'attack', reason: null };

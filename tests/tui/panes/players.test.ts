@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PlayersView } from '../../../src/players/view.ts';
+import { playersLines } from '../../../src/tui/main-watch.tsx';
 import { ascii, unicode } from '../../../src/tui/paint/glyphs.ts';
 import { layoutOf } from '../../../src/tui/paint/layout.ts';
-import { playersLines } from '../../../src/tui/paint/players-lines.ts';
 
 const view: PlayersView = {
   name: 'Bridge at Dusk',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf, type Page } from '../../../src/report/page.ts';
-import { ReadingPane } from '../../../src/tui/modes/reading/reading-pane.tsx';
+import { ReadingPane } from '../../../src/tui/modes/reading/mode.tsx';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 const lines: Page = { title: 'Help', parts: Array.from({ length: 30 }, (_, n) => lineOf(`line ${n + 1}`)) };

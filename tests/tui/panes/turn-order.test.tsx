@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../src/rules/kernel/screen.ts';
+import type { Order } from '../../../src/game/kernel/screen.ts';
 import type { Combatant, Side } from '../../../src/state/encounter.ts';
 import { plain } from '../../../src/tui/paint/text.ts';
 import { TurnOrder } from '../../../src/tui/panes/turn-order.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findAction } from '../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../src/game/decide/decide.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import type { Sentence } from '../../../src/session/sentence/sentence.ts';
 import { defaultTargets } from '../../../src/session/sentence/targets.ts';

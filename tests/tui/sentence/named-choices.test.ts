@@ -1,7 +1,7 @@
 // cspell:ignore stuned
 /** What a choice of the rules shows and which keys it has, and how faces that are missing are asked for. */
 import { expect, it } from 'vitest';
-import { describeOpenThrows } from '../../../src/tui/modes/sentence/open-throws.ts';
+import { describeOpenThrows } from '../../../src/tui/paint/throw-words.ts';
 import { demoTable } from '../app/test-table.ts';
 import { fightOf } from '../fights/both-dice/both-dice.ts';
 import { peopleOf } from '../fights/both-dice/people.ts';

@@ -31,6 +31,6 @@ it('of a throw in Oath: its successes and those that it needed (SG-87)', () => {
 it('of each part of split dice in Oath (SG-60)', () => {
   const table = annActs().press('xsR');
   expect(table.text).toMatch(
-    /^ Precision of Body \d+ \d+: those of 7 or more = [012] +SG-60\n Precision of Body \d+: those of 7 or more = [01] +SG-60$/m,
+    /^ part 1 +\d+ \d+: those of 7 or more = [012] +SG-60\n part 2 +\d+: those of 7 or more = [01] +SG-60$/m,
   );
 });

@@ -27,6 +27,17 @@ test.each(['brilliance', 'crytures'])(
   },
 );
 
+test('typed initiative is shown before it is written, though vrule throws the last dice, those of a tie of its own', () => {
+  const table = demoTable('crytures', 'table');
+  table.ui = { ...table.ui, dice: { own: 'table', other: 'vrule' } };
+  const { length } = table.session.records;
+  // Sela 60, Brum 5, Peepoi 4, Rookling 7: those who are tied are Gnashers.
+  table.press('n').press('000000').press('11111').press('1111').press('111112');
+  expect(table.text).toContain('NOT YET APPLIED');
+  expect(table.session.records.length).toBe(length);
+  expect(table.press('<Enter>').session.records.length).toBe(length + 1);
+});
+
 test('random keys at typed initiative are answered, and Ctrl-C leads out', () => {
   for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
     const table = demoTable(game, 'table').press('R').press('n');

@@ -9,12 +9,11 @@ import { waitOption } from '../../input/wait.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { failUsage } from '../../output/io.ts';
 import { type CommandContext, changeEncounter, type Options } from '../command-context.ts';
-import { EncounterCommand } from '../encounter-command.ts';
-import { commitIntents } from './perform-action.ts';
+import { EncounterCommand, recordJsonOption } from '../command-kinds.ts';
+import { commitIntents } from './act.ts';
 
-export function addCommand({ io, exitWith }: CommandContext): Command {
-  return new EncounterCommand('add')
-    .description('add creatures to a fight, as in "6 guard, one with bow"')
+export const addCommand = (context: CommandContext): Command =>
+  new EncounterCommand(context, 'add', 'add creatures to a fight, as in "6 guard, one with bow"')
     .argument('<name>', 'the encounter, or its file')
     .argument('<creatures...>', 'how many and of which kind, each kind in quotes')
     .option('--side <side>', `${sides.join(', ')}; by default the one that is likely`)
@@ -22,15 +21,13 @@ export function addCommand({ io, exitWith }: CommandContext): Command {
     .option('--rolled <faces>', 'the faces from the table, where their places on the clock need dice')
     .option('--seed <text>', 'dice that fall the same way every time')
     .option('--dry-run', 'print what would change, and write nothing')
-    .option(...waitOption)
-    .option('--json', 'print the record as JSON')
-    .action((name: string, kinds: string[], options: Options) => {
+    .takes(waitOption, recordJsonOption)
+    .does((io, name: string, kinds: string[], options: Options) => {
       const { seed, wait, dryRun: isDryRun = false } = options;
-      return exitWith(
-        changeEncounter(io, { name, seed, wait, isDryRun }, ({ session }) => addKinds(session, kinds, options, io)),
+      return changeEncounter(io, { name, seed, wait, isDryRun }, ({ session }) =>
+        addKinds(session, kinds, options, io),
       );
     });
-}
 
 function addKinds(session: Session, kinds: readonly string[], options: Options, io: Io): Exit {
   const { side: given = null, hidden = false, rolled, seed, json } = options;

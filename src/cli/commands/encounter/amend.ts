@@ -1,9 +1,16 @@
 import type { Command } from 'commander';
-import { readText } from '../../../rules/kernel/read-value.ts';
-import { isRefusal } from '../../../rules/kernel/refusal.ts';
+import { formatNotation } from '../../../dice/ask.ts';
+import { readText } from '../../../game/kernel/read-value.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
+import type { System } from '../../../game/kernel/system.ts';
+import { amendmentTable } from '../../../report/amendment.ts';
+import type { AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
+import { describeStateChanges, trackChanges } from '../../../session/state-changes.ts';
+import type { Encounter } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
+import type { RecordedThrow } from '../../../state/record.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
 import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
@@ -11,9 +18,9 @@ import { readWholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
 import { type FlagValues, textsOf } from '../../input/flags.ts';
 import { type Exit, exits, failRefusal, failUsage, failWrite, type Io, printDone } from '../../output/io.ts';
-import { amendmentJson, type NewThrow, printAmendment } from '../../output/record/print-amendment.ts';
+import { printParts } from '../../output/print-page.ts';
 import type { CommandContext } from '../command-context.ts';
-import { encounterWordsCommand } from '../encounter-command.ts';
+import { encounterWordsCommand } from '../command-kinds.ts';
 import { perform } from './act.ts';
 
 export function amendCommand(context: CommandContext): Command {
@@ -135,4 +142,60 @@ class AmendmentAnswers {
     if (known === undefined) this.others.set(seq, read);
     return read;
   }
+}
+
+/** A throw that was made for an amendment. */
+export interface NewThrow extends Pick<RecordedThrow, 'id' | 'count' | 'sides' | 'faces' | 'from'> {
+  readonly seq: number;
+  readonly label: string;
+}
+
+export interface PrintedAmendment {
+  readonly system: System;
+  readonly amends: number;
+  readonly proposal: Extract<AmendmentProposal, { is: 'ready' }>;
+  readonly thrown: readonly NewThrow[];
+  /** The encounter before the amendment. */
+  readonly before: Encounter;
+  /** The seq of its record; null where nothing was written. */
+  readonly written: number | null;
+}
+
+/** An amendment as JSON: the records that change, the dice that were thrown anew, and the tracks then and now. */
+export function amendmentJson({ amends, proposal, thrown, before, written }: PrintedAmendment): object {
+  return {
+    amends,
+    changes: proposal.changes
+      .filter(({ changed }) => changed)
+      .map(({ seq, was, becomes, refusal }) => ({
+        seq,
+        was,
+        becomes,
+        ...(refusal === undefined ? {} : { refused: refusal.message, rule: refusal.rule }),
+      })),
+    asks: thrown.map(({ seq, id, label, count, sides, faces, from }) => ({
+      seq,
+      id,
+      ask: formatNotation({ kind: 'dice', id, label, count, sides }),
+      faces,
+      from,
+    })),
+    combatants: trackChanges(before, proposal.after).map(({ id, track, was, is }) => ({ id, track, was, is })),
+    written,
+  };
+}
+
+/** Prints what an amendment changes: records as they were and become, dice that were thrown, tracks then and now. */
+export function printAmendment({ system, amends, proposal, thrown, before, written }: PrintedAmendment, io: Io): void {
+  const { changes, after } = proposal;
+  io.print([
+    { text: written === null ? `Amend #${amends}` : `#${written}  Amended #${amends}` },
+    { text: written === null ? ', not written' : '', tone: 'dim' },
+  ]);
+  printParts([amendmentTable(changes)], io);
+  for (const { seq, label, faces, from } of thrown)
+    io.print(`  #${seq}  new dice, ${label}: ${faces.join(' ')}, ${from}`);
+  const differences = describeStateChanges(system, before, after);
+  if (differences.length > 0) io.print('Then and now:');
+  for (const line of differences) io.print(`  ${line}`);
 }

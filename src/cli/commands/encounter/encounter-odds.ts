@@ -1,25 +1,50 @@
-import { oddsParts } from '../../../report/odds.ts';
-import { costsOf } from '../../../rules/decide/costs.ts';
-import { findAction } from '../../../rules/decide/decide.ts';
-import { formatLeftOut } from '../../../rules/decide/group-actors.ts';
+import { costsOf, formatAllCosts } from '../../../game/decide/costs.ts';
+import { findAction } from '../../../game/decide/decide.ts';
+import { formatLeftOut } from '../../../game/decide/group-actors.ts';
+import type { AnyAction } from '../../../game/kernel/action.ts';
+import { nameOf } from '../../../game/text/names.ts';
+import { comparisonParts } from '../../../report/comparison.ts';
+import { costParts, oddsParts } from '../../../report/odds.ts';
 import { gameIds } from '../../../rules/index.ts';
-import { furtherChances } from '../../../session/comparison/rating.ts';
+import {
+  furtherChances,
+  type RatedVariant,
+  rateVariant,
+  withDropsOfSeveral,
+} from '../../../session/comparison/rating.ts';
+import {
+  type Entered,
+  type Variant,
+  variantsOfActor,
+  variantsOfBlank,
+  variantsOfTarget,
+} from '../../../session/comparison/variants.ts';
+import { formatWhom, type Verdict, verdictsOf } from '../../../session/comparison/verdicts.ts';
 import { listEncounters } from '../../../session/library.ts';
 import type { Session } from '../../../session/session.ts';
+import { findSet } from '../../../session/sets.ts';
+import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import { nearestHint, quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
+import { type GivenAction, withOptionIds } from '../../input/action-intent.ts';
 import { isHelp } from '../../input/flags.ts';
-import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
+import { enteredByFlags, groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { preferredBook } from '../../input/preferences.ts';
 import { fullFlag, ofFlag, rulingNames } from '../../input/ruling-input.ts';
-import { varyFlag } from '../../input/vary.ts';
+import { mostVaried, readVaried, splitVaried, type Varied, varyFlag } from '../../input/vary.ts';
 import { type Exit, exits, failRefusal, failUsage, type Io } from '../../output/io.ts';
-import { groupFigures, groupOdds, groupOddsJson } from '../../output/odds/group-odds.ts';
-import { type ActionOdds, actionOddsJson, oddsOfAction } from '../../output/odds/odds-json.ts';
+import {
+  type ActionOdds,
+  actionOddsJson,
+  groupFigures,
+  groupOdds,
+  groupOddsJson,
+  oddsOfAction,
+  ratingJson,
+} from '../../output/odds/odds-json.ts';
 import { printParts } from '../../output/print-page.ts';
 import { inspectEncounter } from '../command-context.ts';
-import { compareAction } from './compare-action.ts';
-import { type ActionWithFlags, readActionWords } from './perform-action.ts';
+import { type ActionWithFlags, readActionWords } from './act.ts';
 
 /** The flags of an action that change nothing about its odds; `--rolled` is refused with its reason. */
 const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
@@ -108,4 +133,137 @@ function printGroupOdds(session: Session, read: ActionWithFlags, io: Io): Exit {
   if (odds.notCounted !== null) io.print(odds.notCounted);
   if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
   return exits.done;
+}
+
+/** What is compared: an action, and the flag that varies with its values, as they were written. */
+interface ComparedAction {
+  readonly action: AnyAction;
+  readonly given: GivenAction;
+  readonly vary: string;
+  readonly isJson: boolean;
+}
+
+function compareAction(session: Session, compared: ComparedAction, io: Io): Exit {
+  const { action, given, vary, isJson } = compared;
+  const varied = splitVaried(vary);
+  if (typeof varied === 'string') return failUsage(io, varied);
+  const { leftOut, refusal } = groupIntents(session, given);
+  if (refusal !== null) return failRefusal(io, refusal);
+  const entered = enteredByFlags(session, given);
+  const variants = variantsOf(session, { action, given, entered }, varied);
+  if (typeof variants === 'string') return failUsage(io, variants);
+  if (variants.length > mostVaried) return failUsage(io, `--vary ${varied.name}: more than ${mostVaried} rows`);
+  const rows = withDropsOfSeveral(variants.map((variant) => rateVariant(session, variant)));
+  const [failed] = rows.flatMap(({ rating }) => (typeof rating === 'string' ? [rating] : []));
+  if (failed !== undefined && rows.every(({ rating }) => typeof rating === 'string')) {
+    return io.fail(exits.refused, { message: failed });
+  }
+  const intent = action.withDefaults(session.encounter, given.intent);
+  const standard = enteredValue(intent, varied.name);
+  const verdicts = verdictsOf(session, rows, standard);
+  if (isJson) {
+    io.printJson({
+      action: action.id,
+      vary: varied.name,
+      rows: rows.map((row, n) => rowJson(session, row, verdicts[n] ?? null)),
+      ...leftOutJson(leftOut),
+    });
+    return exits.done;
+  }
+  const title = titleOf(session, action, entered.intents);
+  io.print([{ text: `${title}, by ${columnHead(varied.name)}`, tone: 'accent' }]);
+  const own = rows.find(({ variant }) => variant.value === standard)?.rating;
+  const costs = typeof own === 'object' ? own.costs : null;
+  const uses = costs === null ? '' : formatAllCosts(costs);
+  const label = columnHead(varied.name);
+  const ways = { action, blank: varied.name, label, entered: standard, rows, uses, isWhole: true };
+  printParts([...costParts(costs), ...comparisonParts(session, ways)], io);
+  if (leftOut.length > 0) io.print(formatLeftOut(session.encounter, leftOut));
+  return exits.done;
+}
+
+function enteredValue({ by, on, with: values }: Intent, name: string): Json | undefined {
+  if (name === 'by') return by;
+  if (name === 'on') return on.length === 1 ? on[0] : undefined;
+  return values[name];
+}
+
+/** The ways that are compared: of a choice its options, of targets and actors those whom it is meant for. */
+function variantsOf(
+  session: Session,
+  of: { readonly action: AnyAction; readonly given: GivenAction; readonly entered: Entered },
+  varied: Varied,
+): readonly Variant[] | string {
+  const { action, given, entered } = of;
+  const { name, texts } = varied;
+  if (name === 'on' || name === 'by') {
+    if (texts === null) return name === 'on' ? variantsOfTarget(session, entered) : variantsOfActor(session, entered);
+    const found = findSet(session, texts.join(','));
+    if (!found.ok) return `--vary ${name}: ${found.message}`;
+    return found.who.map((who) => {
+      const alone = { ...given.intent, by: who };
+      return {
+        value: who,
+        label: nameOf(session.encounter, who),
+        intents: name === 'on' ? entered.withTarget(who) : [alone],
+      };
+    });
+  }
+  const flag = action.flags.find((one) => one.name === name || one.field === name);
+  const [first = given.intent] = entered.intents;
+  const blank = action.blanks(session.encounter, first).find(({ id }) => id === (flag?.field ?? name));
+  if (texts === null) {
+    // A flag that has no blank may be a number of further actions.
+    const further = flag === undefined ? [] : [{ id: flag.field, label: flag.field, kind: 'number', min: 1 } as const];
+    const own = [...(blank === undefined ? [] : [blank]), ...further].map((one) =>
+      variantsOfBlank(session, entered, one),
+    );
+    const [variants] = own.filter(({ length }) => length > 0);
+    if (variants !== undefined) return variants;
+  }
+  const read = readVaried(varied, action.flags);
+  if (typeof read === 'string') return read;
+  return read.values.map(({ value: typed, text }) => {
+    const { field } = read.flag;
+    const intents = entered
+      .withValue(field, (typed ?? null) as Json)
+      .map((intent) => withOptionIds(session.encounter, action, intent));
+    const [named = first] = intents;
+    const value = named.with[field] ?? null;
+    const label = blank?.options?.find(({ id }) => id === value)?.label ?? text;
+    return { value, label, intents };
+  });
+}
+
+function titleOf(session: Session, { title }: AnyAction, intents: readonly Intent[]): string {
+  const targets = (intents[0]?.on ?? []).map((who) => nameOf(session.encounter, who)).join(', ');
+  const actors = intents.flatMap(({ by }) => by ?? []);
+  const names =
+    actors.length > 1
+      ? `${actors.length} ${formatWhom(session.encounter, actors)}`
+      : actors.map((who) => nameOf(session.encounter, who)).join('');
+  return `${names === '' ? '' : `${names}: `}${title}${targets === '' ? '' : ` on ${targets}`}`;
+}
+
+function rowJson(session: Session, { variant, rating }: RatedVariant, verdict: Verdict | null): object {
+  const { value, label } = variant;
+  if (typeof rating === 'string') return { value, label, error: rating, exit: exits.refused };
+  return {
+    value,
+    label,
+    ...ratingJson(session, variant.intents[0]?.action ?? '', rating),
+    betterFor: betterFor(verdict),
+    best: verdict?.isBest ?? false,
+  };
+}
+
+/** An id; of several actors all of theirs. */
+function betterFor(verdict: Verdict | null): Id | readonly Id[] | null {
+  const [only = null, ...others] = verdict?.who ?? [];
+  return verdict === null || others.length === 0 ? only : verdict.who;
+}
+
+/** What is compared: of `on` the targets, of `by` the actors. */
+function columnHead(name: string): string {
+  return name === 'on' ? 'target' : name === 'by' ? 'actor' : name;
 }

@@ -9,9 +9,9 @@ import { saveText } from '../../../session/save-text.ts';
 import { nearestHint } from '../../../state/nearest.ts';
 import { chronicleJson } from '../../output/chronicle-json.ts';
 import { encounterJson, nameJson } from '../../output/encounter-json.ts';
-import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
-import { EncounterCommand } from '../encounter-command.ts';
+import { EncounterCommand } from '../command-kinds.ts';
 
 /** The formats of a chronicle, by the endings of files. */
 const formats = { ...readingFormats, json: 'json' } as const;
@@ -20,9 +20,8 @@ const tables = ['combatants', 'records'] as const;
 
 type ExportOptions = Options & { readonly why?: true };
 
-export function exportCommand({ io, exitWith }: CommandContext): Command {
-  return new EncounterCommand('export')
-    .description('the chronicle: rounds, damage, luck, charts, and the end')
+export const exportCommand = (context: CommandContext): Command =>
+  new EncounterCommand(context, 'export', 'the chronicle: rounds, damage, luck, charts, and the end')
     .argument('<name>', 'the encounter')
     .option('--to <format>', 'md, html, json, csv or text; by default as the file ends, else text')
     .option(
@@ -34,12 +33,11 @@ export function exportCommand({ io, exitWith }: CommandContext): Command {
     .option('--table <table>', 'of csv: combatants (the default) or records')
     .option('--ascii', 'draw the charts of text with plain ASCII')
     .option('--json', 'the same as --to json; with --output, print where it was written as JSON')
-    .action((name: string, options: ExportOptions) => {
+    .does((io, name: string, options: ExportOptions) => {
       const wanted = readOptions(options);
-      if (typeof wanted === 'string') return exitWith(failUsage(io, wanted));
-      return exitWith(inspectEncounter(io, name, (opened) => exportEncounter(opened, wanted, io)));
+      if (typeof wanted === 'string') return failUsage(io, wanted);
+      return inspectEncounter(io, name, (opened) => exportEncounter(opened, wanted, io));
     });
-}
 
 /** What is exported, and where to; `output` null: to standard output. */
 type Wanted = Exclude<ReturnType<typeof readOptions>, string>;
@@ -87,9 +85,7 @@ function exportEncounter(opened: OpenEncounter, wanted: Wanted, io: Io): Exit {
   if (output !== null) {
     const saved = saveText(output, chunks);
     if (!saved.ok) return failProblem(io, saved);
-    if (wanted.json) io.printJson({ path: saved.path });
-    else io.print(`Written: ${saved.path}`);
-    return exits.done;
+    return printResult(io, wanted.json, { path: saved.path }, () => io.print(`Written: ${saved.path}`));
   }
   if (format === 'json') io.printJsonText(chunks);
   else for (const chunk of chunks) io.printRaw(chunk);

@@ -1,12 +1,10 @@
-import { Command } from 'commander';
-import type { OpenEncounter } from '../../../session/library.ts';
+import type { Command } from 'commander';
 import { nameAndNumber, readWholeNumber } from '../../input/arguments.ts';
 import { waitOption } from '../../input/wait.ts';
-import type { Exit } from '../../output/io.ts';
 import { failNoRecord, failUsage } from '../../output/io.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
 import { type CommandContext, changeEncounter, type Options } from '../command-context.ts';
-import { EncounterCommand } from '../encounter-command.ts';
+import { EncounterCommand, recordJsonOption, ShellCommand } from '../command-kinds.ts';
 
 export const undoCommand = stepCommand('undo');
 
@@ -26,50 +24,38 @@ const descriptions = {
 type Kind = keyof typeof descriptions;
 
 function stepCommand(step: 'undo' | 'redo') {
-  return ({ io, exitWith }: CommandContext, keeps: Kind = 'encounter'): Command => {
-    const command = keeps === 'encounter' ? new EncounterCommand(step) : new Command(step);
-    return command
-      .description(descriptions[keeps][step])
+  return (context: CommandContext, keeps: Kind = 'encounter'): Command =>
+    new (keeps === 'encounter' ? EncounterCommand : ShellCommand)(context, step, descriptions[keeps][step])
       .usage('[N] NAME [flags]')
       .argument('<name...>', `the ${keeps}; the number before it is how many, 1 if left out`)
-      .option(...waitOption)
-      .option('--json', 'print the record as JSON')
-      .action(([first = '', second, ...more]: readonly string[], { wait, json }: Options) => {
-        if (more.length > 0)
-          return exitWith(failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`));
+      .takes(waitOption, recordJsonOption)
+      .does((io, [first = '', second, ...more]: readonly string[], { wait, json }: Options) => {
+        if (more.length > 0) return failUsage(io, `${step} takes a number and a name, not "${more.join(' ')}"`);
         const { name, number = '1' } = nameAndNumber(first, second);
         const times = readWholeNumber('N', number, 1);
-        if (typeof times === 'string') return exitWith(failUsage(io, times));
-        const go = ({ session }: OpenEncounter): Exit => {
+        if (typeof times === 'string') return failUsage(io, times);
+        return changeEncounter(io, { name, wait, keeps }, ({ session }) => {
           const result = session[step](times);
           const steps = result.ok ? (result.steps ?? times) : times;
           const exit = printWriteResult(session, result, { json: json === true, why: false, more: { steps } }, io);
           if (steps < times && json !== true) io.print(`  ${steps} of ${times}: there was no more to ${step}`);
           return exit;
-        };
-        return exitWith(changeEncounter(io, { name, wait, keeps }, go));
+        });
       });
-  };
 }
 
-export function travelCommand({ io, exitWith }: CommandContext): Command {
-  return new EncounterCommand('travel')
-    .description('go to any record, undone or not; 0 is the start')
+export const travelCommand = (context: CommandContext): Command =>
+  new EncounterCommand(context, 'travel', 'go to any record, undone or not; 0 is the start')
     .argument('<seq>', 'the number of the record, as the log has it')
     .argument('<name>', 'the encounter')
-    .option(...waitOption)
-    .option('--json', 'print the record as JSON')
-    .action((first: string, second: string, options: Options) => {
+    .takes(waitOption, recordJsonOption)
+    .does((io, first: string, second: string, { wait, json }: Options) => {
       const { name, number = '' } = nameAndNumber(first, second);
       const seq = readWholeNumber('SEQ', number, 0);
-      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
-      const format = { json: options.json === true, why: false };
-      return exitWith(
-        changeEncounter(io, { name, wait: options.wait }, ({ session }) =>
-          session.positionAfter(seq) === null
-            ? failNoRecord(io, session, seq)
-            : printWriteResult(session, session.travel(seq), format, io),
-        ),
+      if (typeof seq === 'string') return failUsage(io, seq);
+      return changeEncounter(io, { name, wait }, ({ session }) =>
+        session.positionAfter(seq) === null
+          ? failNoRecord(io, session, seq)
+          : printWriteResult(session, session.travel(seq), { json: json === true, why: false }, io),
       );
     });
-}

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { loadAllGames } from '../../../rules/index.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { startDemo } from '../../../session/start.ts';
@@ -7,27 +7,31 @@ import { readPreferences } from '../../input/preferences.ts';
 import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import { type CommandContext, inspectEncounter, type Options, type TableRequest } from '../command-context.ts';
+import { ShellCommand } from '../command-kinds.ts';
 
-export function openCommand(context: CommandContext): Command {
-  return screenCommand(context, 'encounter', new Command('open'))
-    .description('play an encounter on the screen; without a name, the last one')
-    .argument('[name]', 'the encounter, or its file');
-}
+export const openCommand = (context: CommandContext): Command =>
+  screenCommand(context, 'encounter', [
+    'open',
+    'play an encounter on the screen; without a name, the last one',
+  ]).argument('[name]', 'the encounter, or its file');
 
-export function demoCommand(context: CommandContext): Command {
-  return screenCommand(context, 'demo', new Command('demo'))
-    .description('play a ready-made encounter, in a scratch file')
-    .argument('[id]', 'the game, or the name of the demo');
-}
+export const demoCommand = (context: CommandContext): Command =>
+  screenCommand(context, 'demo', ['demo', 'play a ready-made encounter, in a scratch file']).argument(
+    '[id]',
+    'the game, or the name of the demo',
+  );
 
-function screenCommand(context: CommandContext, start: TableRequest['start'], command: Command): Command {
-  const { io, exitWith, runScreen } = context;
-  return command
+function screenCommand(
+  context: CommandContext,
+  start: TableRequest['start'],
+  [word, about]: readonly [string, string],
+): Command {
+  return new ShellCommand(context, word, about)
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .action((name: string | undefined, { ascii, linear }: Options) => {
+    .does((io, name: string | undefined, { ascii, linear }: Options) => {
       const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
-      return exitWith(io.interactive || request.linear ? runScreen(request, io) : printInstead(request, io));
+      return io.interactive || request.linear ? context.runScreen(request, io) : printInstead(request, io);
     });
 }
 

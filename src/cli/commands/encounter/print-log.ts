@@ -1,5 +1,5 @@
+import type { Span } from '../../../game/kernel/screen.ts';
 import { describeState, type RecordState, recordStates } from '../../../report/log.ts';
-import type { Span } from '../../../rules/kernel/screen.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import { type Exit, exits, type Io } from '../../output/io.ts';

@@ -6,18 +6,16 @@ import { type Exit, exits, failNoRecord, type Io } from '../../output/io.ts';
 import { encounterParts } from '../../output/print-encounter.ts';
 import { loadWidthFor, printEach } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
-import { EncounterCommand } from '../encounter-command.ts';
+import { EncounterCommand, jsonOption } from '../command-kinds.ts';
 
-export function showCommand({ io, exitWith }: CommandContext): Command {
-  return new EncounterCommand('show')
-    .description('the encounter as it is now, or as it was at any past moment')
+export const showCommand = (context: CommandContext): Command =>
+  new EncounterCommand(context, 'show', 'the encounter as it is now, or as it was at any past moment')
     .argument('<name>', 'the encounter')
     .option('--at <seq>', 'as it was after that record; 0 is the start', wholeNumber(0))
-    .option('--json', 'print JSON')
-    .action((name: string, { at, json }: Options & { at?: number }) =>
-      exitWith(inspectEncounter(io, name, (opened) => show(opened, at, json === true, io))),
+    .takes(jsonOption)
+    .does((io, name: string, { at, json }: Options & { at?: number }) =>
+      inspectEncounter(io, name, (opened) => show(opened, at, json === true, io)),
     );
-}
 
 /** Prints the encounter after a record; undefined: as it is now. After a jump it is as it was at the record jumped to. */
 async function show(opened: OpenEncounter, at: number | undefined, json: boolean, io: Io): Promise<Exit> {

@@ -1,11 +1,11 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { findEven, largestGroup, mostOfGroup, type Tried } from '../../../forecast/even.ts';
 import { type Forecast, whyNoForecast } from '../../../forecast/forecast.ts';
 import { formatThousands } from '../../../forecast/words.ts';
+import { findAction } from '../../../game/decide/decide.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
 import { policyParts } from '../../../report/forecast.ts';
-import { findAction } from '../../../rules/decide/decide.ts';
 import { gameIds } from '../../../rules/index.ts';
-import { isRefusal } from '../../../rules/kernel/refusal.ts';
 import { startForecast } from '../../../session/forecast.ts';
 import { openEncounter } from '../../../session/library.ts';
 import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';
@@ -13,18 +13,19 @@ import { rosterEndings } from '../../../session/rosters/roster-file.ts';
 import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startInMemory } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { readSystem, wholeNumber } from '../../input/arguments.ts';
+import { systemOption, wholeNumber } from '../../input/arguments.ts';
 import { answererOf, DiceAnswers, randomSeed } from '../../input/dice-answers.ts';
 import { gather } from '../../input/flags.ts';
 import { groupIntents } from '../../input/group-intents.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { needsEncounter } from '../../input/needs-encounter.ts';
 import { readShellLine } from '../../input/shell-line.ts';
-import { type Exit, exits, failProblem, failRefusal, failUsage, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failRefusal, failUsage, type Io, printResult } from '../../output/io.ts';
 import { forecastJson, formatStep, printEven, printForecast } from '../../output/print-forecast.ts';
 import { printParts } from '../../output/print-page.ts';
 import type { CommandContext, Options } from '../command-context.ts';
-import { readActionWords } from './perform-action.ts';
+import { jsonOption, ShellCommand } from '../command-kinds.ts';
+import { readActionWords } from './act.ts';
 
 interface SimFlags extends Options {
   readonly roster?: string;
@@ -54,12 +55,11 @@ const usualRuns = 2000;
 const usualEvenRuns = 100;
 const mostRuns = 1_000_000;
 
-export function simCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('sim')
-    .description('how a fight may end: the rest of it, or one to come, played out many times')
+export const simCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'sim', 'how a fight may end: the rest of it, or one to come, played out many times')
     .argument('[name]', 'the encounter, or its file; nothing is written to it')
     .option('--roster <file>', 'a fight to come: a roster, or the combatants of another encounter, all unhurt')
-    .option('--system <id>', `with --roster, the game where it does not say: ${gameIds.join(', ')}`, readSystem)
+    .takes(systemOption('with --roster, the game where it does not say'))
     .option('--set <key=value>', 'with --roster, a house rule; may be given several times', gather, [])
     .option(
       '--runs <n>',
@@ -76,11 +76,10 @@ export function simCommand({ io, exitWith }: CommandContext): Command {
     )
     .option('--policy', 'only print what is assumed of everybody')
     .option('--progress', 'say on standard error how far it is; on a terminal, and with --even, it always does')
-    .option('--json', 'print JSON')
-    .action(async (name: string | undefined, flags: SimFlags) => exitWith(await simulate(name, flags, io)));
-}
+    .takes(jsonOption)
+    .does(simulate);
 
-async function simulate(name: string | undefined, flags: SimFlags, io: Io): Promise<Exit> {
+async function simulate(io: Io, name: string | undefined, flags: SimFlags): Promise<Exit> {
   const { runs, seed, rounds, threads, after, even } = flags;
   if (seed === '') return failUsage(io, '--seed needs a text');
   if (even === true && after !== undefined)
@@ -97,9 +96,8 @@ async function simulate(name: string | undefined, flags: SimFlags, io: Io): Prom
   if (flags.policy === true) {
     const unused = notWithPolicy.find((flag) => flags[flag] !== undefined);
     if (unused !== undefined) return failUsage(io, `--${unused}: not with --policy, which plays nothing`);
-    if (flags.json === true) io.printJson({ system: system.id, policy: system.policy?.says ?? [] });
-    else printParts(policyParts(system), io);
-    return exits.done;
+    const policy = { system: system.id, policy: system.policy?.says ?? [] };
+    return printResult(io, flags.json, policy, () => printParts(policyParts(system), io));
   }
   const request = after === undefined ? undefined : readAfter(session, after, io);
   if (typeof request === 'number') return request;
@@ -153,8 +151,7 @@ async function forecast(
   const result = await started.finished.finally(stopListening);
   const { seed } = wanted;
   const report = { system, encounter, result, seed, from: flags.roster === undefined ? session.position : 0 };
-  if (flags.json === true) io.printJson(forecastJson(report));
-  else printForecast(report, io);
+  printResult(io, flags.json, forecastJson(report), () => printForecast(report, io));
   if (!started.interrupted) return exits.done;
   io.warn(`vrule: stopped after ${formatThousands(result.runs)} of ${formatThousands(wanted.runs)} fights`);
   return exits.interrupted;

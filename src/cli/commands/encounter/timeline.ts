@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { readWhen } from '../../../game/text/when.ts';
 import { timelineParts } from '../../../report/timeline.ts';
-import { readWhen } from '../../../rules/text/when.ts';
 import { namesHint } from '../../../session/names.ts';
 import type { Session } from '../../../session/session.ts';
 import { carriedOut, entryNamed, hazardOf, readPlan, timeNow } from '../../../session/timeline/plan.ts';
@@ -12,9 +12,8 @@ import { timelineJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { printParts } from '../../output/print-page.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
-import { encounterWordsCommand } from '../encounter-command.ts';
-import { perform } from './act.ts';
-import { performAction } from './perform-action.ts';
+import { encounterWordsCommand } from '../command-kinds.ts';
+import { perform, performAction } from './act.ts';
 
 /** What is done with an entry, by its word. */
 type EntryCommand = (session: Session, words: readonly string[], flags: readonly string[], io: Io) => Exit;

@@ -18,12 +18,10 @@ import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags } from '../../input/action-flags.ts';
 import { problemsOf, readAction } from '../../input/action-intent.ts';
 import { readFlags } from '../../input/flags.ts';
-import type { Exit, Io } from '../../output/io.ts';
-import { failUsage } from '../../output/io.ts';
+import { type Exit, failUsage, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
-import { encounterWordsCommand } from '../encounter-command.ts';
-import { perform } from './act.ts';
-import { commitAction, missingPeople } from './perform-action.ts';
+import { encounterWordsCommand } from '../command-kinds.ts';
+import { commitAction, missingPeople, perform } from './act.ts';
 
 /** The verbs of the table that the help lists; every action of a game is one. */
 export const tableVerbs = {

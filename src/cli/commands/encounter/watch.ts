@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 import type { PlayersView } from '../../../players/view.ts';
 import { fileSource, LiveView } from '../../../watch/live-view.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
-import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
-import { changeSentences, playersSentences } from '../../output/print-players.ts';
+import { type Exit, exits, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
 import type { CommandContext, Options } from '../command-context.ts';
-import { EncounterCommand } from '../encounter-command.ts';
+import { EncounterCommand } from '../command-kinds.ts';
 
 type WatchFlags = Options & { readonly theatre?: true; readonly serve?: string | true; readonly lan?: true };
 
-export function watchCommand({ io, exitWith, runScreen }: CommandContext): Command {
-  return new EncounterCommand('watch')
-    .description("the players' screen, following live: in this terminal, or as a page for phones and televisions")
+const about = "the players' screen, following live: in this terminal, or as a page for phones and televisions";
+
+export const watchCommand = (context: CommandContext): Command =>
+  new EncounterCommand(context, 'watch', about)
     .argument('<name>', 'the encounter, or its file')
     .option('--theatre', 'for a large display')
     .option('--serve [port]', 'as a page; without a port on the usual one, or a free one')
@@ -19,25 +19,24 @@ export function watchCommand({ io, exitWith, runScreen }: CommandContext): Comma
     .option('--json', 'with --serve: print the address as JSON')
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .action(async (name: string, flags: WatchFlags) => {
+    .does(async (io, name: string, flags: WatchFlags) => {
       const port = portOf(flags);
-      if (typeof port === 'object' && port !== null) return exitWith(failUsage(io, port.problem));
+      if (typeof port === 'object' && port !== null) return failUsage(io, port.problem);
       const source = fileSource(name);
-      if (!source.ok) return exitWith(failProblem(io, source));
+      if (!source.ok) return failProblem(io, source);
       const live = new LiveView(source);
       try {
-        if (port !== null) return exitWith(await serve(live, port, flags, io));
+        if (port !== null) return await serve(live, port, flags, io);
         const { theatre, ascii, linear } = flags;
-        if (linear === true || (io.interactive && io.env.TERM === 'dumb')) return exitWith(await followLines(live, io));
+        if (linear === true || (io.interactive && io.env.TERM === 'dumb')) return await followLines(live, io);
         if (!io.interactive) return printView(live.current, io);
         const request = { start: 'watch', live, theatre: theatre === true } as const;
-        return exitWith(await runScreen({ ...request, ascii: ascii === true, linear: false }, io));
+        return await context.runScreen({ ...request, ascii: ascii === true, linear: false }, io);
       } finally {
         live.stop();
         source.close();
       }
     });
-}
 
 /** The port to serve on, or `usual`; null where nothing is served; else a sentence that says which flags do not fit. */
 function portOf({ serve, lan, json }: WatchFlags): number | 'usual' | null | { readonly problem: string } {
@@ -58,8 +57,7 @@ async function serve(live: LiveView, port: number | 'usual', flags: WatchFlags, 
   const page = await (port === 'usual' ? serveUsual(live, lan) : servePage(live, { port, lan }));
   if (!page.ok) return failUsage(io, `--serve: ${page.message}`);
   const asked = untilAsked();
-  if (flags.json === true) io.printJson({ url: page.url });
-  else io.print(page.url);
+  printResult(io, flags.json, { url: page.url }, () => io.print(page.url));
   if (lan && flags.json !== true && io.interactive) {
     const { renderUnicodeCompact } = await import('uqr');
     io.printRaw(`${renderUnicodeCompact(page.url, { border: 2 })}\n`);
@@ -76,15 +74,31 @@ async function followLines(live: LiveView, io: Io): Promise<Exit> {
   let shown = live.current;
   printView(shown, io);
   live.start().listen(() => {
-    for (const sentence of changeSentences(shown, live.current)) io.print(sentence);
+    const earlier = new Set(playersSentences(shown));
     shown = live.current;
+    for (const sentence of playersSentences(shown)) if (!earlier.has(sentence)) io.print(sentence);
   });
   await asked;
   return exits.done;
 }
 
-function printView(view: PlayersView, io: Io): void {
+function printView(view: PlayersView, io: Io): Exit {
   for (const sentence of playersSentences(view)) io.print(sentence);
+  return exits.done;
+}
+
+/** What the players see, in sentences: for pipes and screen readers. */
+export function playersSentences(view: PlayersView): readonly string[] {
+  const { name, when, segment, now, soon, people, last } = view;
+  return [
+    `${name}, ${segment === undefined ? when : `${when}, segment ${segment}`}.`,
+    `Now: ${now ?? 'nobody yet'}.${soon.length === 0 ? '' : ` Soon: ${soon.join(', ')}.`}`,
+    ...people.map((person) => {
+      const left = person.share === undefined ? '' : `, ${Math.round(person.share * 100)} percent left`;
+      return `${person.name}: ${[person.is + left, ...person.conditions].join(', ')}.`;
+    }),
+    ...(last === null ? [] : [`${last}.`]),
+  ];
 }
 
 /** Waits for Ctrl-C or the end of the process, and keeps it alive until then. Begun before the first line is printed, whose reader may end it. */

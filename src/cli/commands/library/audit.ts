@@ -1,39 +1,37 @@
 import type { Command } from 'commander';
-import { formatRefusal } from '../../../rules/kernel/refusal.ts';
-import { formatCount } from '../../../rules/text/chances.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { audit, type Difference } from '../../../session/audit.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { type Exit, exits, type Io } from '../../output/io.ts';
+import { type Exit, type Io, printResult } from '../../output/io.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
-import { EncounterCommand } from '../encounter-command.ts';
+import { EncounterCommand, jsonOption } from '../command-kinds.ts';
 
-export function auditCommand({ io, exitWith }: CommandContext): Command {
-  return new EncounterCommand('audit')
-    .description('decide every record again by the rules of this vrule, and list what would differ; changes nothing')
+const about = 'decide every record again by the rules of this vrule, and list what would differ; changes nothing';
+
+export const auditCommand = (context: CommandContext): Command =>
+  new EncounterCommand(context, 'audit', about)
     .argument('<name>', 'the encounter')
-    .option('--json', 'print JSON')
-    .action((name: string, { json }: Options) =>
-      exitWith(inspectEncounter(io, name, (opened) => printAudit(opened, json === true, io))),
+    .takes(jsonOption)
+    .does((io, name: string, { json }: Options) =>
+      inspectEncounter(io, name, (opened) => printAudit(opened, json, io)),
     );
-}
 
-function printAudit({ session, path }: OpenEncounter, json: boolean, io: Io): Exit {
+function printAudit({ session, path }: OpenEncounter, json: true | undefined, io: Io): Exit {
   const decided = session.records.filter(({ jump }) => jump === undefined).length;
   const differences = audit(session);
-  if (json) {
-    const names = nameJson(session.name, path);
-    io.printJson({ ...names, system: session.system.id, records: decided, differ: differences.map(differenceJson) });
-    return exits.done;
-  }
-  for (const difference of differences) {
-    const { seq, title } = difference.record;
-    io.print(`#${seq} ${title}`);
-    for (const line of linesOf(difference)) io.print(`  ${line}`);
-  }
-  const differ = differences.length === 0 ? 'none differs' : `${differences.length} would differ`;
-  io.print(`${formatCount(decided, 'record')} decided again: ${differ}`);
-  return exits.done;
+  const names = nameJson(session.name, path);
+  const value = { ...names, system: session.system.id, records: decided, differ: differences.map(differenceJson) };
+  return printResult(io, json, value, () => {
+    for (const difference of differences) {
+      const { seq, title } = difference.record;
+      io.print(`#${seq} ${title}`);
+      for (const line of linesOf(difference)) io.print(`  ${line}`);
+    }
+    const differ = differences.length === 0 ? 'none differs' : `${differences.length} would differ`;
+    io.print(`${formatCount(decided, 'record')} decided again: ${differ}`);
+  });
 }
 
 function linesOf(difference: Difference): readonly string[] {

@@ -1,5 +1,5 @@
-import { Command } from 'commander';
-import { formatCount } from '../../../rules/text/chances.ts';
+import type { Command } from 'commander';
+import { formatCount } from '../../../game/text/chances.ts';
 import { quoted } from '../../../state/nearest.ts';
 import type { Finding } from '../../../storage/format/header.ts';
 import { Library } from '../../../storage/library/library.ts';
@@ -8,16 +8,15 @@ import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failProblem, failUsage, type Io, printDone } from '../../output/io.ts';
 import type { CommandContext, Options } from '../command-context.ts';
+import { jsonOption, ShellCommand } from '../command-kinds.ts';
 
-export function checkCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('check')
-    .description('check a file line by line; changes nothing')
+export const checkCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'check', 'check a file line by line; changes nothing')
     .argument('<file>', 'the file, or the name of an encounter')
-    .option('--json', 'print JSON')
-    .action((file: string, options: Options) => exitWith(checkFile(file, options, io)));
-}
+    .takes(jsonOption)
+    .does(checkFile);
 
-function checkFile(file: string, { json }: Options, io: Io): Exit {
+function checkFile(io: Io, file: string, { json }: Options): Exit {
   const library = new Library();
   const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
@@ -55,20 +54,19 @@ function printFindings(findings: readonly Finding[], io: Io): void {
  * `vrule repair FILE`: keeps every record that can be kept, and the damaged file beside it. Where there are two ways that do not keep
  * as many records, it says what each keeps and changes nothing until one is chosen.
  */
-export function repairCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('repair')
-    .description(
-      'keep the records of a damaged file, and the damaged file beside it; where --salvage keeps more than --fitting, one of them must be given',
-    )
+export const repairCommand = (context: CommandContext): Command =>
+  new ShellCommand(
+    context,
+    'repair',
+    'keep the records of a damaged file, and the damaged file beside it; where --salvage keeps more than --fitting, one of them must be given',
+  )
     .argument('<file>', 'the file, or the name of an encounter')
     .option('--fitting', 'keep only the records that fit together: mostly those before the damage')
     .option('--salvage', 'keep every intact record that can still be applied, with a note in the place of missing ones')
-    .option(...waitOption)
-    .option('--json', 'print JSON')
-    .action((file: string, options: Options) => exitWith(repairFile(file, options, io)));
-}
+    .takes(waitOption, jsonOption)
+    .does(repairFile);
 
-function repairFile(file: string, { salvage, fitting, wait, json }: Options, io: Io): Exit {
+function repairFile(io: Io, file: string, { salvage, fitting, wait, json }: Options): Exit {
   if (salvage === true && fitting === true) return failUsage(io, '--fitting: not with --salvage');
   const library = waitingLibrary(wait);
   const found = library.find(file);

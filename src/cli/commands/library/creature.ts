@@ -1,28 +1,25 @@
 import { basename, extname } from 'node:path';
-import { Command } from 'commander';
-import { gameIds, systems } from '../../../rules/index.ts';
-import { inWords } from '../../../rules/kernel/shape.ts';
-import type { System } from '../../../rules/kernel/system.ts';
-import { yesOrNo } from '../../../rules/kernel/values.ts';
+import type { Command } from 'commander';
+import { inWords } from '../../../game/kernel/shape.ts';
+import type { System } from '../../../game/kernel/system.ts';
+import { yesOrNo } from '../../../game/kernel/values.ts';
+import { systems } from '../../../rules/index.ts';
 import { baseName } from '../../../session/groups.ts';
-import type { OpenEncounter } from '../../../session/library.ts';
 import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { readSystem } from '../../input/arguments.ts';
-import { type Exit, failProblem, failUsage, type Io, printDoneOrJson } from '../../output/io.ts';
+import { systemOption } from '../../input/arguments.ts';
+import { type Exit, failProblem, failUsage, type Io, printDoneOrJson, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
-import { commandGroup } from '../command-kinds.ts';
+import { commandGroup, jsonOption, ShellCommand } from '../command-kinds.ts';
 
 export const creatureCommand = commandGroup(
   'creature',
   'creatures to add to fights: those of each game, and your own, kept as files',
   [listCommand, showCommand, saveCommand, addCommand, removeCommand],
 );
-
-const systemOption = ['--system <id>', `the game: ${gameIds.join(', ')}`, readSystem] as const;
 
 /** That game, else all. */
 function gamesMeant(game: System | undefined): readonly System[] {
@@ -42,47 +39,48 @@ function creaturesOf(game: System | undefined, io: Io) {
   });
 }
 
-function listCommand({ io }: CommandContext): Command {
-  return new Command('list')
-    .description('the creatures of each game, your own first')
+function listCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'list', 'the creatures of each game, your own first')
     .argument('[words...]', 'only those with all these words in their name')
-    .option(...systemOption)
-    .option('--json', 'print JSON')
-    .action((words: readonly string[], { system, json }: Options) => {
+    .takes(systemOption(), jsonOption)
+    .does((io, words: readonly string[], { system, json }: Options) => {
       const wanted = words.map((word) => word.toLowerCase());
       const all = creaturesOf(system, io);
       const found = all.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
-      if (json === true) return io.printJson(found.map(({ sheet: _sheet, ...one }) => one));
-      if (found.length === 0) return io.print(`No creature has "${words.join(' ')}" in its name.`);
-      const rows = found.map((one) => [one.system, one.name, one.source]);
-      printTable(rows, io, '');
+      const listed = found.map(({ sheet: _sheet, ...one }) => one);
+      return printResult(io, json, listed, () => {
+        if (found.length === 0) return io.print(`No creature has "${words.join(' ')}" in its name.`);
+        const rows = found.map((one) => [one.system, one.name, one.source]);
+        printTable(rows, io, '');
+      });
     });
 }
 
-function showCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('show')
-    .description('the sheet of a creature')
+function showCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'show', 'the sheet of a creature')
     .argument('<creature>', 'its name')
-    .option(...systemOption)
-    .option('--json', 'print JSON')
-    .action((wanted: string, { system, json }: Options) => {
+    .takes(systemOption(), jsonOption)
+    .does((io, wanted: string, { system, json }: Options) => {
       const all = creaturesOf(system, io);
       const found = all.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
       if (found.length === 0) {
         const hint = namesHint(wanted, [...new Set(all.map(({ name }) => name))], 'vrule creature list');
-        return exitWith(failUsage(io, `there is no creature called ${wanted}${hint}`));
+        return failUsage(io, `there is no creature called ${wanted}${hint}`);
       }
-      if (json === true) return io.printJson(found);
-      for (const { system: id, name, source, sheet } of found) {
-        const head = { text: name, tone: 'accent' } as const;
-        io.print([head, { text: ` (${id}, ${source})`, tone: 'dim' }]);
-        for (const [field, value] of Object.entries(Object(sheet))) {
-          const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
-          io.print(`  ${inWords(field)}:${isList ? '' : ` ${formatSheetValue(value)}`}`);
-          for (const item of isList ? value : []) io.print(`    ${formatSheetValue(item)}`);
-        }
-      }
+      return printResult(io, json, found, () => {
+        for (const one of found) printCreature(one, io);
+      });
     });
+}
+
+function printCreature({ system, name, source, sheet }: ReturnType<typeof creaturesOf>[number], io: Io): void {
+  const head = { text: name, tone: 'accent' } as const;
+  io.print([head, { text: ` (${system}, ${source})`, tone: 'dim' }]);
+  for (const [field, value] of Object.entries(Object(sheet))) {
+    const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
+    io.print(`  ${inWords(field)}:${isList ? '' : ` ${formatSheetValue(value)}`}`);
+    for (const item of isList ? value : []) io.print(`    ${formatSheetValue(item)}`);
+  }
 }
 
 /** A value in words: `60`, `yes`, `damage, avoid`; of several fields the name first, `claws: kind natural, dice 3`, with its value: `Smash 15`. */
@@ -98,48 +96,46 @@ function formatSheetValue(value: unknown): string {
   return [head, rest.join(', ')].filter((part) => part !== '').join(': ');
 }
 
-function saveCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('save')
-    .description('save a combatant of an encounter as a creature of your own')
+function saveCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'save', 'save a combatant of an encounter as a creature of your own')
     .argument('<name>', 'the encounter, or its file')
     .argument('<combatant>', 'the combatant')
     .option('--as <creature>', 'the name of the creature; by default that of the combatant')
-    .option('--json', 'print JSON')
-    .action((encounterName: string, combatant: string, { as, json }: Options) => {
-      const save = ({ session: { encounter, system } }: OpenEncounter): Exit => {
+    .takes(jsonOption)
+    .does((io, encounterName: string, combatant: string, { as, json }: Options) =>
+      inspectEncounter(io, encounterName, ({ session: { encounter, system } }) => {
         const found = findCombatant(encounter, combatant);
         if (!found.ok) return failUsage(io, found.message);
         const { name = '', side = 'other', sheet = {} } = encounter.combatants[found.who] ?? {};
         const creature = { name: as ?? baseName(name), side, sheet };
         const saved = saveCreature(new Library(), system, creature);
         return printWritten(saved, (path) => `${creature.name} is saved in ${path}`, json, io);
-      };
-      return exitWith(inspectEncounter(io, encounterName, save));
-    });
+      }),
+    );
 }
 
-function addCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('add')
-    .description('check a file of creatures, and copy them into your library')
+function addCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'add', 'check a file of creatures, and copy them into your library')
     .argument('<file>', 'the file: JSON, YAML or a table')
-    .requiredOption(...systemOption)
-    .option('--json', 'print JSON')
-    .action((file: string, { system, json }: Options & { readonly system: System }) => {
+    .takes(systemOption().makeOptionMandatory(), jsonOption)
+    .does((io, file: string, { system, json }: Options & { readonly system: System }) => {
       const added = addCreatures(new Library(), system, file);
-      return exitWith(printWritten(added, (path) => `its creatures are in ${path}`, json, io));
+      return printWritten(added, (path) => `its creatures are in ${path}`, json, io);
     });
 }
 
-function removeCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('remove')
-    .description('move the file of a creature of your own to the trash, from which vrule trash restore brings it back')
+function removeCommand(context: CommandContext): Command {
+  return new ShellCommand(
+    context,
+    'remove',
+    'move the file of a creature of your own to the trash, from which vrule trash restore brings it back',
+  )
     .argument('<creature>', 'its name')
-    .option(...systemOption)
-    .option('--json', 'print JSON')
-    .action((name: string, options: Options) => exitWith(remove(name, options, io)));
+    .takes(systemOption(), jsonOption)
+    .does(remove);
 }
 
-function remove(name: string, { system: id, json }: Options, io: Io): Exit {
+function remove(io: Io, name: string, { system: id, json }: Options): Exit {
   const games = gamesMeant(id);
   const library = new Library();
   const having = games.filter((system) =>

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { findBook, findSystem, gameIds, loadBook, loadGame } from '../../../rules/index.ts';
 import { gameIdNamed } from '../../../session/names.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
@@ -10,19 +10,18 @@ import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/
 import { formatLocalTime } from '../../output/local-time.ts';
 import { loadWidthFor, printEach, type TableCell } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
+import { jsonOption, ShellCommand } from '../command-kinds.ts';
 
-export function listCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('list')
-    .description('the encounters, the one last written first')
+export const listCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'list', 'the encounters, the one last written first')
     .argument('[words...]', 'only those with all these words in their name, game or combatants; FOLDER/ is a folder')
     .option('--game <id>', `only those of this game: ${gameIds.join(', ')}`)
     .option('--archived', 'the archived ones')
     .option('--all', 'the archived ones as well')
-    .option('--json', 'print JSON')
-    .action((words: readonly string[], options: Options) => exitWith(list(words, options, io)));
-}
+    .takes(jsonOption)
+    .does(list);
 
-async function list(words: readonly string[], { game, archived, all, json }: Options, io: Io): Promise<Exit> {
+async function list(io: Io, words: readonly string[], { game, archived, all, json }: Options): Promise<Exit> {
   const named = game === undefined ? null : gameIdNamed(game, '--game');
   if (named?.ok === false) return failUsage(io, named.message);
   if (all === true && archived === true) return failUsage(io, '--archived: not with --all, which lists them as well');

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { gameIds } from '../../../rules/index.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
@@ -6,7 +6,7 @@ import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startEncounter, startInMemory } from '../../../session/start.ts';
 import { mostCombatants, sameJson } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { readSystem } from '../../input/arguments.ts';
+import { systemOption } from '../../input/arguments.ts';
 import { gather } from '../../input/flags.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
@@ -15,6 +15,7 @@ import type { Exit, Io } from '../../output/io.ts';
 import { failProblem, failUsage, printDone } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import type { CommandContext, Options } from '../command-context.ts';
+import { jsonOption, ShellCommand } from '../command-kinds.ts';
 
 interface NewOptions extends Omit<Options, 'party'> {
   readonly party: readonly string[];
@@ -24,11 +25,10 @@ interface NewOptions extends Omit<Options, 'party'> {
   readonly set: readonly string[];
 }
 
-export function newCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('new')
-    .description('start an encounter, from nothing, a roster, or the combatants of another')
+export const newCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'new', 'start an encounter, from nothing, a roster, or the combatants of another')
     .argument('<name>', 'the name of the encounter, or the path of its file')
-    .option('--system <id>', `the game: ${gameIds.join(', ')}`, readSystem)
+    .takes(systemOption())
     .option(
       '--from <file>',
       `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
@@ -44,12 +44,10 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
     .option('--rested', "the parties join after the game's usual rest between two fights")
     .option('--fresh', 'the parties join with full tracks and without conditions')
     .option('--set <key=value>', 'a house rule; may be given several times', gather, [])
-    .option(...waitOption)
-    .option('--json', 'print JSON')
-    .action((name: string, options: NewOptions) => exitWith(start(name, options, io)));
-}
+    .takes(waitOption, jsonOption)
+    .does(start);
 
-function start(name: string, options: NewOptions, io: Io): Exit {
+function start(io: Io, name: string, options: NewOptions): Exit {
   const { system: named, from } = options;
   const { party, rested, fresh } = options;
   if (rested === true && fresh === true) return failUsage(io, '--fresh: not with --rested');

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { yesOrNo } from '../../../game/kernel/values.ts';
+import { formatCount } from '../../../game/text/chances.ts';
 import { gameIds } from '../../../rules/index.ts';
-import { yesOrNo } from '../../../rules/kernel/values.ts';
-import { formatCount } from '../../../rules/text/chances.ts';
 import { gameNamed } from '../../../session/names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
@@ -13,11 +13,11 @@ import { sides } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { badName } from '../../../storage/library/names.ts';
-import { readSystem } from '../../input/arguments.ts';
-import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
+import { systemOption } from '../../input/arguments.ts';
+import { type Exit, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
-import { commandGroup } from '../command-kinds.ts';
+import { commandGroup, jsonOption, ShellCommand } from '../command-kinds.ts';
 
 export const rosterCommand = commandGroup(
   'roster',
@@ -25,39 +25,36 @@ export const rosterCommand = commandGroup(
   [checkCommand, listCommand],
 );
 
-function checkCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('check')
-    .description('what is in a file, or all that is wrong with it')
+function checkCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'check', 'what is in a file, or all that is wrong with it')
     .argument('<file>', 'the file, or the name of a roster or encounter of the library')
-    .option('--system <id>', `the game of a CSV file: ${gameIds.join(', ')}`, readSystem)
+    .takes(systemOption('the game of a CSV file'))
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know')
-    .option('--json', 'print JSON')
-    .action((file: string, options: Options) => exitWith(check(file, options, io)));
+    .takes(jsonOption)
+    .does(check);
 }
 
-function listCommand({ io }: CommandContext): Command {
-  return new Command('list')
-    .description('the rosters of the library')
-    .option('--json', 'print JSON')
-    .action(({ json }: Options) => {
+function listCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'list', 'the rosters of the library')
+    .takes(jsonOption)
+    .does((io, { json }: Options) => {
       const library = new Library();
       const rosters = savedRosters(library);
-      if (json === true) return io.printJson(rosters);
-      if (rosters.length === 0) return io.print(`No rosters yet; they are kept in ${rosterFolder(library)}`);
-      const rows = rosters.map(({ name, path }) => [name, path]);
-      printTable(rows, io, '');
+      return printResult(io, json, rosters, () => {
+        if (rosters.length === 0) return io.print(`No rosters yet; they are kept in ${rosterFolder(library)}`);
+        const rows = rosters.map(({ name, path }) => [name, path]);
+        printTable(rows, io, '');
+      });
     });
 }
 
-function check(file: string, { system, leaveOut, json }: Options, io: Io): Exit {
+function check(io: Io, file: string, { system, leaveOut, json }: Options): Exit {
   const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)
     return failUsage(io, `${file} does not name its game (system); --system does: ${gameIds.join(', ')}`);
-  if (json === true) printJson(read, io);
-  else printRoster(file, read, io);
-  return exits.done;
+  return printResult(io, json, checkedJson(read), () => printRoster(file, read, io));
 }
 
 /** The entries of one side: `Kel, Thug x6`. */
@@ -72,11 +69,11 @@ function countOf({ combatants }: Roster, side?: string): number {
   return counted.reduce((sum, { count }) => sum + count, 0);
 }
 
-function printJson({ roster, system, leftOut = [] }: GoodRoster, io: Io): void {
+function checkedJson({ roster, system, leftOut = [] }: GoodRoster): object {
   const counts = sides.map((side) => [side, countOf(roster, side)]);
   const { name = null, settings, combatants } = roster;
   const entries = combatants.map(({ sheet: _sheet, ...entry }) => entry);
-  io.printJson({
+  return {
     fine: true,
     system: system?.id ?? null,
     name,
@@ -86,7 +83,7 @@ function printJson({ roster, system, leftOut = [] }: GoodRoster, io: Io): void {
     combatants: entries,
     timeline: roster.timeline,
     ...(leftOut.length > 0 && { leftOut }),
-  });
+  };
 }
 
 function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster, io: Io): void {
@@ -110,22 +107,24 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
   );
 }
 
-export function templateCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('template')
-    .description('print a roster to begin with: YAML in which every field of the game is explained')
+export const templateCommand = (context: CommandContext): Command =>
+  new ShellCommand(
+    context,
+    'template',
+    'print a roster to begin with: YAML in which every field of the game is explained',
+  )
     .argument('<game>', `the game: ${gameIds.join(', ')}`)
     .option('--short', 'print only what there must be to begin with')
     .option('--json', 'print it as JSON, without the explanations')
-    .action(async (game: string, { short, json }: Options) => {
+    .does(async (io, game: string, { short, json }: Options) => {
       const named = gameNamed(game);
-      if (!named.ok) return exitWith(failUsage(io, named.message));
+      if (!named.ok) return failUsage(io, named.message);
       const system = named.one;
       const demo = demos().find(({ id }) => id === system.id);
       const read = demo === undefined ? null : readRosterFile(demo.path);
       const example = read?.ok === true ? read.roster : null;
       // Brings the library that writes YAML.
       const { shortTemplateOf, templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
-      if (json === true) io.printJson(templateRoster(system, example));
-      else io.printRaw((short === true ? shortTemplateOf : templateOf)(system, example));
+      const template = short === true ? shortTemplateOf : templateOf;
+      return printResult(io, json, templateRoster(system, example), () => io.printRaw(template(system, example)));
     });
-}

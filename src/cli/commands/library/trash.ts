@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { kinds, libraryOf, type TrashEntry, trashOf } from '../../../session/trash.ts';
 import { couldBe, nearestHint } from '../../../state/nearest.ts';
 import { namesBeginning } from '../../../storage/library/names.ts';
@@ -6,11 +6,11 @@ import type { Trashed } from '../../../storage/library/trash.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { nameJson } from '../../output/encounter-json.ts';
-import { type Exit, failProblem, failUsage, type Io, printDoneOrJson } from '../../output/io.ts';
+import { type Exit, failProblem, failUsage, type Io, printDoneOrJson, printResult } from '../../output/io.ts';
 import { formatLocalTime } from '../../output/local-time.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext, Options } from '../command-context.ts';
-import { commandGroup } from '../command-kinds.ts';
+import { commandGroup, jsonOption, ShellCommand } from '../command-kinds.ts';
 
 export const trashCommand = commandGroup(
   'trash',
@@ -18,40 +18,38 @@ export const trashCommand = commandGroup(
   [listCommand, restoreCommand, emptyCommand],
 );
 
-function listCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('list')
-    .description('what is in the trash, what was removed last first')
-    .option('--json', 'print JSON')
-    .action(({ json }: Options) => {
+function listCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'list', 'what is in the trash, what was removed last first')
+    .takes(jsonOption)
+    .does((io, { json }: Options) => {
       const entries: TrashEntry[] = [];
       for (const kind of kinds) {
         const some = trashOf(kind);
-        if ('ok' in some) return exitWith(failProblem(io, some));
+        if ('ok' in some) return failProblem(io, some);
         entries.push(...some);
       }
       const rows = entries
         .sort((a, b) => (a.removed < b.removed ? 1 : -1))
         .map(({ name, kind, system, removed, path }) => ({ ...nameJson(name, path), kind, system, removed }));
-      if (json === true) return io.printJson(rows);
-      if (rows.length === 0) return io.print('The trash is empty.');
-      const cells = rows.map(({ name, kind, system, removed }) => [name, kind, system ?? '?', secondOf(removed)]);
-      printTable([['name', '', 'game', 'removed'], ...cells], io, '');
+      return printResult(io, json, rows, () => {
+        if (rows.length === 0) return io.print('The trash is empty.');
+        const cells = rows.map(({ name, kind, system, removed }) => [name, kind, system ?? '?', secondOf(removed)]);
+        printTable([['name', '', 'game', 'removed'], ...cells], io, '');
+      });
     });
 }
 
-function restoreCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('restore')
-    .description('bring back what was removed, an encounter with all that happened')
+function restoreCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'restore', 'bring back what was removed, an encounter with all that happened')
     .argument('<name>', 'the name that it had, or the beginning of only one')
     .option('--removed <time>', 'when it was removed, as listed, where several had this name')
     .option('--party', 'a party and not an encounter')
     .option('--creature', 'a creature of your own')
-    .option(...waitOption)
-    .option('--json', 'print JSON')
-    .action((name: string, options: Options) => exitWith(restore(name, options, io)));
+    .takes(waitOption, jsonOption)
+    .does(restore);
 }
 
-function restore(name: string, { removed, party, creature, wait, json }: Options, io: Io): Exit {
+function restore(io: Io, name: string, { removed, party, creature, wait, json }: Options): Exit {
   if (party === true && creature === true) return failUsage(io, '--creature: not with --party');
   const kind = party === true ? 'party' : creature === true ? 'creature' : 'encounter';
   const library = waitingLibrary(wait, kind);
@@ -99,19 +97,18 @@ function secondOf(time: string): string {
   return `${formatLocalTime(new Date(time))}${time.slice(16, 19)}`;
 }
 
-function emptyCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('empty')
-    .description('delete what is in the trash for good')
+function emptyCommand(context: CommandContext): Command {
+  return new ShellCommand(context, 'empty', 'delete what is in the trash for good')
     .option('--older <days>', 'only what was removed more than so many days ago', wholeNumber(0, 99_999))
-    .option('--json', 'print JSON')
-    .action(({ older = 0, json }: Options) => {
+    .takes(jsonOption)
+    .does((io, { older = 0, json }: Options) => {
       let deleted = 0;
       for (const kind of kinds) {
         const emptied = libraryOf(kind).emptyTrash(older);
-        if (!emptied.ok) return exitWith(failProblem(io, emptied));
+        if (!emptied.ok) return failProblem(io, emptied);
         deleted += emptied.removed;
       }
       const says = `${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted for good`;
-      return exitWith(printDoneOrJson(io, says, { wanted: json, value: { deleted } }));
+      return printDoneOrJson(io, says, { wanted: json, value: { deleted } });
     });
 }

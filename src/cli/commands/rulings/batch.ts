@@ -1,18 +1,18 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import * as z from 'zod';
 import { type ErrorLine, type Exit, exits, failException, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
+import { ShellCommand } from '../command-kinds.ts';
 
-export function batchCommand({ io, run }: CommandContext): Command {
-  return new Command('batch')
-    .description('one JSON array of arguments per line on stdin, one JSON result per line on stdout')
-    .option('--json', 'JSON is printed in any case')
-    .action(async () => {
-      for await (const line of io.inputLines()) {
-        if (line.trim() !== '') io.printJson(await runLine(line, io, run));
-      }
-    });
-}
+const about = 'one JSON array of arguments per line on stdin, one JSON result per line on stdout';
+
+export const batchCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'batch', about).option('--json', 'JSON is printed in any case').does(async (io) => {
+    for await (const line of io.inputLines()) {
+      if (line.trim() !== '') io.printJson(await runLine(line, io, context.run));
+    }
+    return exits.done;
+  });
 
 /** Commands that have no JSON, or that read standard input themselves. */
 const notInBatch: ReadonlySet<string> = new Set(['batch', 'open', 'demo', 'watch', 'completion', 'complete']);

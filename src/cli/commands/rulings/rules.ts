@@ -1,21 +1,20 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { findRule, type HouseRule, type Rule, searchRules } from '../../../game/kernel/rulebook.ts';
+import type { Book, ReadyMade } from '../../../game/kernel/system.ts';
 import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
-import { findRule, type HouseRule, type Rule, searchRules } from '../../../rules/kernel/rulebook.ts';
-import type { Book, ReadyMade } from '../../../rules/kernel/system.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
+import { type Exit, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import type { CommandContext, Options } from '../command-context.ts';
+import type { CommandContext } from '../command-context.ts';
+import { jsonOption, ShellCommand } from '../command-kinds.ts';
 
-export function rulesCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('rules')
-    .description('the rules in short: of a game, by id (VX-13), or by words')
+export const rulesCommand = (context: CommandContext): Command =>
+  new ShellCommand(context, 'rules', 'the rules in short: of a game, by id (VX-13), or by words')
     .argument('[words...]', 'a game, then words or the id of a rule')
-    .option('--json', 'print JSON')
-    .action((words: string[], { json }: Options) => exitWith(rules(words, json === true, io)));
-}
+    .takes(jsonOption)
+    .does(rules);
 
-function rules(words: readonly string[], json: boolean, io: Io): Exit {
+function rules(io: Io, words: readonly string[], { json = false }: { readonly json?: boolean }): Exit {
   const [first, ...rest] = words;
   if (first === undefined) return listGames(json, io);
   const book = findBook(first);
@@ -34,9 +33,9 @@ function listGames(json: boolean, io: Io): Exit {
     title,
     rules: rulebook.reduce((sum, chapter) => sum + chapter.rules.length, 0),
   }));
-  if (json) io.printJson(games);
-  else for (const { id, title, rules: count } of games) io.print(`${id}: ${title}, ${count} rules`);
-  return exits.done;
+  return printResult(io, json, games, () => {
+    for (const { id, title, rules: count } of games) io.print(`${id}: ${title}, ${count} rules`);
+  });
 }
 
 /** The rules of that id in all games, else those with all these words. */
@@ -63,24 +62,21 @@ function rulesLike(word: string): string {
 function printBook(book: Book, json: boolean, io: Io): Exit {
   const readyMade = findSystem(book.id)?.templates ?? [];
   const { id, title, rulebook } = book;
-  if (json) {
-    const chapters = rulebook.map((chapter) => ({ title: chapter.title, rules: chapter.rules.map(ruleJson) }));
-    const houseRules = book.houseRules().map(({ key, description, rule, defaultValue, options }) => {
-      return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
-    });
-    io.printJson({ id, title, chapters, houseRules, readyMade });
-    return exits.done;
-  }
-  io.print([{ text: title, tone: 'accent' }]);
-  for (const chapter of rulebook) {
-    printHeading(chapter.title, io);
-    for (const rule of chapter.rules) printRule(rule, io);
-  }
-  printHeading('House rules', io);
-  for (const houseRule of book.houseRules()) printHouseRule(houseRule, io);
-  if (readyMade.length > 0) printHeading('Ready-made', io);
-  for (const one of readyMade) io.print([{ text: `  ${one.name}` }, { text: ` (${sourceOf(one)})`, tone: 'dim' }]);
-  return exits.done;
+  const chapters = rulebook.map((chapter) => ({ title: chapter.title, rules: chapter.rules.map(ruleJson) }));
+  const houseRules = book.houseRules().map(({ key, description, rule, defaultValue, options }) => {
+    return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
+  });
+  return printResult(io, json, { id, title, chapters, houseRules, readyMade }, () => {
+    io.print([{ text: title, tone: 'accent' }]);
+    for (const chapter of rulebook) {
+      printHeading(chapter.title, io);
+      for (const rule of chapter.rules) printRule(rule, io);
+    }
+    printHeading('House rules', io);
+    for (const houseRule of book.houseRules()) printHouseRule(houseRule, io);
+    if (readyMade.length > 0) printHeading('Ready-made', io);
+    for (const one of readyMade) io.print([{ text: `  ${one.name}` }, { text: ` (${sourceOf(one)})`, tone: 'dim' }]);
+  });
 }
 
 function printHeading(title: string, io: Io): void {
@@ -89,9 +85,9 @@ function printHeading(title: string, io: Io): void {
 }
 
 function printRules(found: readonly Rule[], json: boolean, io: Io): Exit {
-  if (json) io.printJson(found.map(ruleJson));
-  else for (const rule of found) printRule(rule, io);
-  return exits.done;
+  return printResult(io, json, found.map(ruleJson), () => {
+    for (const rule of found) printRule(rule, io);
+  });
 }
 
 function printRule({ id, text, source, mark }: Rule, io: Io): void {

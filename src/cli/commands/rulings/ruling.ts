@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { drive } from '../../../dice/drive.ts';
+import { Note } from '../../../game/kernel/note.ts';
+import type { Book } from '../../../game/kernel/system.ts';
+import { recalledSteps } from '../../../game/text/recalled.ts';
 import { findBook, loadBook } from '../../../rules/index.ts';
-import { Note } from '../../../rules/kernel/note.ts';
-import type { Book } from '../../../rules/kernel/system.ts';
-import { recalledSteps } from '../../../rules/text/recalled.ts';
 import { loadWidth } from '../../../state/width.ts';
 import { printUsage } from '../../help/schema-help.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';

@@ -1,29 +1,31 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { jsonSchema } from '../../../game/kernel/flags.ts';
 import { books } from '../../../rules/index.ts';
-import { jsonSchema } from '../../../rules/kernel/flags.ts';
 import { gameNamed, namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
 import { rosterJson } from '../../../session/rosters/roster-schema.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';
 import { encounterSchema } from '../../output/encounter-schema.ts';
 import { eventSchema } from '../../output/event-json.ts';
-import { failUsage } from '../../output/io.ts';
+import { exits, failUsage } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
+import { ShellCommand } from '../command-kinds.ts';
 
-export function schemaCommand({ io, exitWith }: CommandContext): Command {
-  return new Command('schema')
-    .description(
-      'JSON Schema of show --json, of export --to json, of log --follow --json, of a roster (of a game, with its sheet), or of the input of a ruling; without a name, of all',
-    )
+export const schemaCommand = (context: CommandContext): Command =>
+  new ShellCommand(
+    context,
+    'schema',
+    'JSON Schema of show --json, of export --to json, of log --follow --json, of a roster (of a game, with its sheet), or of the input of a ruling; without a name, of all',
+  )
     .argument('[what]', 'encounter, event, export, roster, or ruling')
     .argument('[id]', 'the id of a ruling: vaxia.roll; of a roster, that of its game: oath')
     .option('--json', 'JSON is printed in any case')
-    .action((what: string | undefined, id = '') => {
+    .does((io, what: string | undefined, id = '') => {
       const schema = schemaOf(what, id);
-      if (typeof schema === 'string') return exitWith(failUsage(io, schema));
+      if (typeof schema === 'string') return failUsage(io, schema);
       io.printJson(schema);
+      return exits.done;
     });
-}
 
 /** The documents that vrule prints or reads, by the word for each. */
 const documents = { encounter: encounterSchema, event: eventSchema, export: chronicleSchema, roster: rosterSchema };

@@ -1,11 +1,11 @@
 /** Prints odds: the figures that are asked for first, then a table with bars; or as JSON. */
 import type { Odds } from '../../../dice/odds/odds.ts';
+import { type AnyRuling, chancesOf, type Prepared } from '../../../game/kernel/ruling.ts';
+import type { Book } from '../../../game/kernel/system.ts';
+import { formatKey } from '../../../game/text/odds-bands.ts';
+import { outcomeWord } from '../../../game/text/outcome-words.ts';
 import { distributionParts, isYesOrNo } from '../../../report/distribution.ts';
 import { formatNumber, formatPercent } from '../../../report/numbers.ts';
-import { type AnyRuling, chancesOf, type Prepared } from '../../../rules/kernel/ruling.ts';
-import type { Book } from '../../../rules/kernel/system.ts';
-import { formatKey } from '../../../rules/text/odds-bands.ts';
-import { outcomeWord } from '../../../rules/text/outcome-words.ts';
 import type { Io } from '../io.ts';
 import { printParts } from '../print-page.ts';
 import { printTable } from '../print-table.ts';

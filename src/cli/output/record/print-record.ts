@@ -1,7 +1,8 @@
 import { replay } from '../../../chronicle/derive/replay.ts';
 import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
-import { nameOf, withoutName } from '../../../rules/text/names.ts';
+import { foldAlike, namesIn } from '../../../game/text/folded.ts';
+import { nameOf, withoutName } from '../../../game/text/names.ts';
 import type { ActionRequest, Proposal } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { describeFacts, stateChanges } from '../../../session/state-changes.ts';
@@ -44,10 +45,8 @@ export function printRecord(session: Session, record: Record, format: RecordForm
     const answered = format.answered ?? replay(session.system, { record, before, after }).answered;
     printDice(record.dice, { answered, encounter: after }, io);
   }
-  for (const fact of record.facts) {
-    const text = session.system.screen.formatFact(after, fact);
-    if (text !== null) printTable([[text]], io);
-  }
+  const texts = record.facts.flatMap((fact) => session.system.screen.formatFact(after, fact) ?? []);
+  for (const text of foldAlike(texts, namesIn(after))) printTable([[text]], io);
   printRecordWorking(record, why, io);
 }
 
@@ -112,7 +111,8 @@ export function printDryRun(session: Session, ready: Ready, { json, why, more = 
   }
   io.print([{ text: content.title }, { text: ', not written', tone: 'dim' }]);
   printDice(content.dice, { answered: ready.proposal.answered, encounter: decided.after }, io);
-  for (const text of describeFacts(system, encounter, decided)) printTable([[text]], io);
+  const texts = foldAlike(describeFacts(system, encounter, decided), namesIn(decided.after));
+  for (const text of texts) printTable([[text]], io);
   if (changes.length > 0) io.print('Now and then:');
   for (const { name, changes: lines } of changes) {
     for (const { label, was, is } of lines) io.print(`  ${name}, ${label}: ${was || '-'} -> ${is || '-'}`);

@@ -1,10 +1,11 @@
 /** The answer of a ruling in words, and how likely it was. */
-import { formatAmount } from '../../../chronicle/words/numbers.ts';
+
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Tone } from '../../../rules/kernel/screen.ts';
-import { inWords } from '../../../rules/kernel/shape.ts';
-import { formatChance } from '../../../rules/text/chances.ts';
+import type { Tone } from '../../../game/kernel/screen.ts';
+import { inWords } from '../../../game/kernel/shape.ts';
+import { formatChance } from '../../../game/text/chances.ts';
+import { formatAmount } from '../../../report/numbers.ts';
 
 export interface Answer {
   readonly input: object;

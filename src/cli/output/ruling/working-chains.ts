@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../chronicle/words/numbers.ts';
+import { formatAmount } from '../../../report/numbers.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { BlockRow } from './print-block.ts';
 

@@ -1,20 +1,30 @@
 /** The fields of an attack and the blanks of its sentence. */
-
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatCount } from '../../text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Option,
+  readField,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { reachOf } from '../combatant/arms.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { reachOf } from '../combatant/kinds.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf, type Technique, techniques } from '../combatant/styles.ts';
 import { coverDice, covers, damageTypes, rangeBands } from '../combatant/vocabulary.ts';
-import { asUsed, bareHands, type WeaponUse, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
+import {
+  bareHands,
+  thrownIfOutOfReach,
+  type WeaponUse,
+  weaponOf,
+  weaponRefusal,
+  weaponsOf,
+} from '../combatant/weapons.ts';
 import { flatFootedAgainst } from '../defence/guard.ts';
 
 /** Cover as the GM enters it: full cover prevents the attack, smoke makes it random (BS-73). */
@@ -75,7 +85,7 @@ export function attackBlanks(view: BrillianceView, intent: ActorIntent): readonl
   const name = readField(intent.with, 'weapon');
   const usual = readField(intent.with, 'technique') === 'charge' ? meleeWeapon(view, by) : '';
   const weapon = weaponOf(view, by, typeof name === 'string' ? name : usual);
-  const isShot = !isRefusal(weapon) && reachOf(asUsed(view, by, weapon, enteredUse(intent))) === 'shot';
+  const isShot = !isRefusal(weapon) && reachOf(thrownIfOutOfReach(view, by, weapon, enteredUse(intent))) === 'shot';
   return [
     { ...weaponBlank(view, by), ...(isRefusal(weapon) ? {} : { defaultValue: weapon.name }) },
     ...blanksOf(attackFields, 'cover'),

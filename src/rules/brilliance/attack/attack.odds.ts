@@ -1,41 +1,89 @@
-/** The odds of an attack in words: its dice, the chance of a success, the mean, and the chance to fell the target. */
-import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf, type Odds, odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { Ledger } from '../../../state/ledger.ts';
-import type { OddsContext } from '../../kernel/context.ts';
-import { Note } from '../../kernel/note.ts';
-import { formatChance } from '../../text/chances.ts';
+/** An attack before its dice: its pool and its defence, its odds, and the chance to fell the target. */
+import {
+  type ActorIntent,
+  type Conversation,
+  chanceOf,
+  formatChance,
+  type Id,
+  isRefusal,
+  Ledger,
+  Note,
+  type Odds,
+  type OddsContext,
+  odds,
+  type Refusal,
+  type WorkingStep,
+} from '../../../game/index.ts';
 import { type BrillianceView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { formatDice } from '../combatant/view.ts';
+import { formatDice } from '../combatant/vocabulary.ts';
 import { weaponInUse } from '../combatant/weapons.ts';
-import type { AttackInput } from '../defence/attack-input.ts';
-import { defenceOf } from '../defence/defence.ts';
+import { type AttackInput, defenceOf } from '../defence/defence.ts';
 import { damageReduction } from '../defence/guard.ts';
 import { describeSuccesses } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { settleWounds, statusOf } from '../wounds/wounds.ts';
 import { applyAttack } from './apply-attack.ts';
-import type { AttackValues } from './attack.fields.ts';
-import { damageTypeOf } from './strike.ts';
+import { type AttackValues, attackFields } from './attack.fields.ts';
+import { formatCover } from './attack.ruling.ts';
+import { attackInputFor, damageTypeOf } from './strike.ts';
+
+/** `pool  dagger 1, dexterity 3, skill 3 = 7 (BS-33)` and `defence  Dodge 0, armor 3, shield 1 = 4 (BS-50)`. */
+export function explainAttack(view: BrillianceView, intent: ActorIntent): readonly string[] {
+  const note = new Note(true);
+  const input = enteredInput(view, intent, note);
+  if (input === null) return [];
+  if (isRefusal(input)) return [`not: ${input.message} (${input.rule})`];
+  const defence = defenceOf(input, view.settings, note);
+  return [
+    `pool    ${formatSteps(note.lines, 'pool')} = ${input.pool} (BS-33)`,
+    `defence ${formatSteps(note.lines, 'defence')} = ${defence.dice} (BS-50)${input.cover === 'none' ? '' : `, ${formatCover(input)}`}`,
+  ];
+}
+
+/** What cover does to an attack on several targets, `heavy cover: not against melee (BS-74)`; it is the same for all of them. */
+export function explainCover(view: BrillianceView, intent: ActorIntent): readonly string[] {
+  const input = enteredInput(view, intent, new Note(false));
+  return input === null || isRefusal(input) || input.cover === 'none' ? [] : [formatCover(input)];
+}
+
+/** The input of an attack on the first target as it is entered; null where that is not enough for one. */
+function enteredInput(
+  view: BrillianceView,
+  { by, on, with: entered }: ActorIntent,
+  note: Note,
+): AttackInput | Refusal | null {
+  const [target] = on;
+  const values = attackFields.safeParse(entered);
+  if (target === undefined || !values.success) return null;
+  return attackInputFor({ view, by, target, values: values.data, note });
+}
+
+/** The steps that count in the last calculation of that name. */
+function formatSteps(lines: readonly WorkingStep[], of: string): string {
+  const steps = lines.filter((line) => line.of === of);
+  const last = steps.findLastIndex(({ op }) => op === 'start' || op === 'is');
+  return steps
+    .slice(Math.max(0, last))
+    .filter(({ counts }) => counts !== false)
+    .map(({ says }) => says)
+    .join(', ');
+}
 
 /** An attack on one target before its dice. */
 export type AttackOdds = OddsContext<Sheet, Settings, AttackValues, AttackInput, RuleId>;
 
 /** The odds format of every attack on one target, but for its short form. */
-export const attackOdds = { of: 'successes', beside: ['pool'], describe: describeAttackOdds } as const;
-
-/** `3 dice d10`, `66 % a success`, `1.0 expected`. */
-function describeAttackOdds(
-  _view: BrillianceView,
-  _target: Id,
-  successes: Odds,
-  [pool]: readonly Odds[],
-): readonly string[] {
-  return [`${formatDice(Number(pool?.distribution[0]?.value ?? 0))} d10`, ...describeSuccesses(successes)];
-}
+export const attackOdds = {
+  of: 'successes',
+  beside: ['pool'],
+  /** `3 dice d10`, `66 % a success`, `1.0 expected`. */
+  describe: (_view: BrillianceView, _target: Id, successes: Odds, [pool]: readonly Odds[]): readonly string[] => [
+    `${formatDice(Number(pool?.distribution[0]?.value ?? 0))} d10`,
+    ...describeSuccesses(successes),
+  ],
+} as const;
 
 /** The chance to fell the target, from 1 % up, and what Damage Reduction does. */
 export function describeFelling(context: AttackOdds): readonly string[] {

@@ -1,10 +1,8 @@
-import type { Conversation } from '../../../dice/ask.ts';
+import type { Conversation } from '../../../game/index.ts';
 import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { coverDice } from '../combatant/vocabulary.ts';
-import { type AttackInput, attackInput } from '../defence/attack-input.ts';
-import { type Defence, defenceOf } from '../defence/defence.ts';
-import { dodgeLeft } from '../defence/dodge.ts';
+import { coverDice, formatDice } from '../combatant/vocabulary.ts';
+import { type AttackInput, attackInput, type Defence, defenceOf, dodgeLeft } from '../defence/defence.ts';
 import { isCritical, rollPool } from '../roll/pool.ts';
 
 /** The outcome of an attack. */
@@ -57,9 +55,12 @@ export function attackDice(input: AttackInput, defence: Defence, note: Brillianc
   if (input.cover === 'none') dice.notCounted('cover: none', 'BS-72');
   else if (uncounted !== null) dice.notCounted(`cover: ${uncounted}`, 'BS-74');
   else dice.plus(-coverDice[input.cover], () => `${input.cover} cover`, 'BS-72');
-  return dice
-    .plus(-defence.dice, () => `defence ${defence.dice}`, 'BS-51')
-    .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
+  dice.plus(-defence.dice, () => `defence ${defence.dice}`, 'BS-51').floorAt(1, 'a pool below 1 is one die', 'BS-04');
+  note.show('dice', 'BS-51', () => {
+    const cover = input.cover === 'none' ? '' : `${formatCover(input)}, `;
+    return `pool ${input.pool}, ${cover}defence ${defence.dice}: ${formatDice(dice.value)}`;
+  });
+  return dice.value;
 }
 
 /** Why the cover of the target does not count, or null where it does: `not against melee` (BS-74). */

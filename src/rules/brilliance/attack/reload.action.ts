@@ -1,12 +1,8 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { findByName, type Id, isRefusal, type Refusal, z } from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
-import { loadingCost, loadingRule, setSpentShots, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { weaponsOf } from '../combatant/weapons.ts';
+import { loadingCost, loadingRule, setSpentShots, spentShots, weaponsOf } from '../combatant/weapons.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 
 /** Reloading a weapon: its action, and Mana for each charge of magitech (BS-132, BS-135, BS-148). */
@@ -38,8 +34,7 @@ export const reloadAction = plainAction({
     const weapon = values.weapon === '' ? weapons[0] : findByName(weapons, values.weapon);
     if (weapon === undefined) return nothingToLoadRefusal(view(), by);
     const cost = loadingCost(view().sheet(by), weapon);
-    const refusal = actionRefusal(view(), by, cost);
-    if (refusal !== null) return refusal;
+    yield actionRefusal(view(), by, cost);
     const spent = spentShots(view(), by, weapon);
     const charges = chargesToLoad(view(), by, weapon, spent);
     if (isRefusal(charges)) return charges;

@@ -1,34 +1,39 @@
-/** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { doneBy } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { Note } from '../../kernel/note.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
-import { ruledAction } from '../combatant/action.ts';
-import { endByAct } from '../combatant/acts.ts';
-import { wornGear } from '../combatant/arms.ts';
+/** A melee attack that meets a Shield Block: an opposed roll, after which the blocker may strike back (BS-10, BS-11, BS-142). */
+import {
+  type Blank,
+  blanksOf,
+  type Conversation,
+  doneBy,
+  firstRefusal,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  Note,
+  scoped,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { endByAct, ruledAction } from '../combatant/action.ts';
+import { reachOf, wornGear } from '../combatant/arms.ts';
+import { stacksOf } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceNote, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
-import { reachOf } from '../combatant/kinds.ts';
 import { attackPool } from '../combatant/pool-modifiers.ts';
-import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
-import { stacksOf } from '../combatant/view.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
-import { ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
-import { plainDice } from '../contests/opposed.action.ts';
-import { opposedBetween } from '../contests/opposed.ruling.ts';
+import { ranksIn, weaponNamed, weaponOf, weaponParts, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
+import { opposedBetween, plainDice } from '../contests/opposed.ruling.ts';
 import { defenceOf } from '../defence/defence.ts';
-import { flatFootedAgainst, hasNoDodgeLeft, type Reason } from '../defence/guard.ts';
+import { flatFootedAgainst, hasNoDodgeLeft } from '../defence/guard.ts';
+import { labelled, thrownBy } from '../roll/pool.ts';
 import { actionRefusal, pay, reactionRefusal } from '../time/action-economy.ts';
-import { deadRefusal, takeBlow } from '../wounds/wounds.ts';
-import { applyHit, countAttackReceived } from './apply-attack.ts';
+import { deadRefusal, isAwake, takeBlow } from '../wounds/wounds.ts';
+import { applyAttacks, applyHit, countAttackReceived } from './apply-attack.ts';
 import { attackFields } from './attack.fields.ts';
+import { attack } from './attack.ruling.ts';
 import { attackInputFor, damageTypeOf } from './strike.ts';
-import { strikeBack } from './strike-back.ts';
 
 const fields = z.strictObject({
   weapon: z.string().default('').describe('the weapon by its name; by default the first that can be used'),
@@ -70,18 +75,22 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   aim: 'foe',
   sentence: '{by} attacks {on}, who blocks, with {weapon}',
   fields,
-  whyNot: (view, by) => blockersRefusal(view, by) ?? actionRefusal(view, by, 'standard'),
+  whyNot: firstRefusal(function* (view, by) {
+    const others = Object.values(view.now.combatants).filter(({ id, out }) => id !== by && !out);
+    if (!others.some(({ id }) => canBlock(view, id, 2))) {
+      yield refuse('no-style', 'BS-142', 'nobody here has One Hand & Shield 2 and a shield');
+    }
+    return actionRefusal(view, by, 'standard');
+  }),
   blanks(view, { by, on: [target] }) {
     return [weaponBlank(view, by), ...(target === undefined ? [] : blockBlanks(view, by, target))];
   },
-  input({ view, by, target, values, note }) {
+  *input({ view, by, target, values, note }) {
     const weapon = weaponOf(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
-    const notMelee =
-      reachOf(weapon) !== 'melee' ? refuse('not-melee', 'BS-142', 'a shield blocks melee attacks') : null;
-    if (notMelee !== null) return notMelee;
-    const refusal = deadRefusal(view, target) ?? blockRefusal(view, by, target, values);
-    if (refusal !== null) return refusal;
+    const isMelee = reachOf(weapon) === 'melee';
+    const notMelee = isMelee ? null : refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
+    yield notMelee ?? deadRefusal(view, target) ?? blockRefusal(view, by, target, values);
     const parts = { ...weaponParts(view.sheet(by), weapon), bonuses: [], percent: 0, penalties: [] };
     const blocker = blockerOf(target, values);
     return {
@@ -95,7 +104,8 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   },
   throwsFor: () => ({ pool: 'attack', 'against it': 'Shield Block' }),
   *settle(context) {
-    const { view, results, by, values } = context;
+    const { view, note, results, by, values } = context;
+    note.showSum('margin', 'BS-11');
     const titles: string[] = [];
     for (const { target, outcome } of results) {
       const blocker = blockerOf(target, values);
@@ -130,18 +140,13 @@ function* applyMargin(context: BlockContext, target: Id, margin: number): Conver
   }
   const weapon = weaponNamed(view(), by, values.weapon);
   const attack = { technique: 'plain', against: 'physical', isMelee: true } as const;
-  const pierced = piercesArmor(view(), by, target, weapon);
+  const silent = new Note(false);
+  const strike = { view: view(), by, target, values: attackFields.parse({ weapon: weapon.name }), note: silent };
+  const input = attackInputFor(strike);
+  const pierced = !isRefusal(input) && defenceOf(input, view().settings, silent).pierced;
   const type = damageTypeOf(weapon, attack);
   const says = yield* applyHit(context, { ...attack, by, target, weapon, successes: margin, type, pierced });
   return `${view().name(target)} takes ${formatCount(margin, 'point')}, ${says}`;
-}
-
-/** Whether the weapon brings the armor of the target to 0, so that its Damage Reduction is lost (BS-58). */
-function piercesArmor(view: BrillianceView, by: Id, target: Id, weapon: Weapon): boolean {
-  const note = new Note(false);
-  const values = attackFields.parse({ weapon: weapon.name });
-  const input = attackInputFor({ view, by, target, values, note });
-  return !isRefusal(input) && defenceOf(input, view.settings, note).pierced;
 }
 
 function weaponBlank(view: BrillianceView, by: Id): Blank {
@@ -174,22 +179,12 @@ const canBlock = (view: BrillianceView, who: Id, rank: number): boolean => {
   return rankOf(sheet, 'shield') >= rank && wornGear(sheet, view.settings, new Note(false)).shield > 0;
 };
 
-/** Refuses an attack that is blocked where no combatant could block it. */
-function blockersRefusal(view: BrillianceView, by: Id): Refusal | null {
-  const others = Object.values(view.now.combatants).filter(({ id, out }) => id !== by && !out);
-  return others.some(({ id }) => canBlock(view, id, 2))
-    ? null
-    : refuse('no-style', 'BS-142', 'nobody here has One Hand & Shield 2 and a shield');
-}
-
+/** Refuses a block by one who is not there, lacks the rank or a shield, is flat-footed, or cannot pay for it. */
 const blockRefusal = firstRefusal(function* (view: BrillianceView, by: Id, target: Id, values: Values) {
   const blocker = blockerOf(target, values);
   if (view.now.combatants[blocker] === undefined || blocker === by) {
-    return cannot(
-      'no-bearer',
-      'BS-142',
-      `${view.now.combatants[blocker]?.name ?? `"${blocker}"`} cannot step in and block`,
-    );
+    const named = view.now.combatants[blocker]?.name ?? `"${blocker}"`;
+    return cannot('no-bearer', 'BS-142', `${named} cannot step in and block`);
   }
   const name = view.name(blocker);
   const stepsIn = blocker !== target;
@@ -199,16 +194,13 @@ const blockRefusal = firstRefusal(function* (view: BrillianceView, by: Id, targe
   if (!canBlock(view, blocker, needed)) {
     yield refuse('no-style', 'BS-142', `that needs One Hand & Shield ${needed} and a shield, which ${name} lacks`);
   }
-  const reason = flatFootedAgainst(view, by, blocker) ?? bareByReduction(view, blocker);
+  const reason = flatFootedAgainst(view, by, blocker);
   if (reason !== null) yield refuse('flat-footed', reason.rule, `${reason.says}, and cannot block`);
+  else if (view.settings.flatByReduction === 'strict' && hasNoDodgeLeft(view, blocker)) {
+    yield refuse('flat-footed', 'BS-63', `${name} has no Dodge left and is flat-footed, and cannot block`);
+  }
   return reactionRefusal(view, blocker, blockCost(target, values));
 });
-
-/** Lost Dodge takes the shield as well by the house rule `flatByReduction` (BS-63). */
-function bareByReduction(view: BrillianceView, who: Id): Reason | null {
-  const isBare = view.settings.flatByReduction === 'strict' && hasNoDodgeLeft(view, who);
-  return isBare ? { says: `${view.name(who)} has no Dodge left and is flat-footed`, rule: 'BS-63' } : null;
-}
 
 /** The pool of a block: Strength or Dexterity, Melee Weapons, the shield and its enhancement. */
 function blockPool(view: BrillianceView, who: Id, note: BrillianceNote): number {
@@ -222,4 +214,26 @@ function blockPool(view: BrillianceView, who: Id, note: BrillianceNote): number 
     .plus(ranks, `Melee Weapons ${ranks}`, 'BS-142')
     .plus(shield, `shield ${shield}`, 'BS-142')
     .plus(sheet.shieldEnhancement, `enhancement ${sheet.shieldEnhancement}`, 'BS-142').value;
+}
+
+/**
+ * The attack that follows a block, with the first melee weapon; the Full action of both is already paid for (BS-142).
+ * Returns its title; nothing where the blocker has gone down by then or cannot attack.
+ */
+export function* strikeBack(context: BrillianceContext, by: Id, target: Id): Conversation<readonly string[]> {
+  const { ledger, view, note } = context;
+  if (!isAwake(view(), by)) return [];
+  const weapon = weaponsOf(view(), by).find(
+    (each) => reachOf(each) === 'melee' && weaponRefusal(view(), by, each) === null,
+  );
+  if (weapon === undefined) return [];
+  const values = attackFields.parse({ weapon: weapon.name });
+  const input = attackInputFor({ view: view(), by, target, values, note });
+  if (isRefusal(input)) return [];
+  const roll = thrownBy(by, labelled('strikes back', attack.rule(input, { settings: view().settings, note })));
+  const outcome = yield* scoped(`strikes-back:${by}`, roll);
+  endByAct(context, by, 'attack', [target]);
+  ledger.say('BS-142', `${view().name(by)} blocks and strikes back: a Full action`);
+  const applied = applyAttacks({ ...context, by, values, results: [{ target, input, outcome }] }, 'free');
+  return [yield* doneBy(by, ledger, applied)];
 }

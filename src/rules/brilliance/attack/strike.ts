@@ -1,27 +1,30 @@
 /** An attack from the sheets of both sides and the values that the GM entered: its pool, its defence, its damage type. */
-import type { TargetContext } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, isRefusal, type Refusal, type TargetContext } from '../../../game/index.ts';
+import { kinds, reachOf } from '../combatant/arms.ts';
+import { hasCondition } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';
-import { kinds, reachOf } from '../combatant/kinds.ts';
-import { penaltiesOf } from '../combatant/penalties.ts';
-import { attackPool, type PoolModifier, type PoolParts } from '../combatant/pool-modifiers.ts';
+import {
+  attackPool,
+  type PoolModifier,
+  type PoolParts,
+  penaltiesOf,
+  penaltiesThatApply,
+} from '../combatant/pool-modifiers.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
-import { speedOf } from '../combatant/speed.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
-import { formatDice, hasCondition } from '../combatant/view.ts';
-import type { DamageType } from '../combatant/vocabulary.ts';
-import { asUsed, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
-import type { AttackInput } from '../defence/attack-input.ts';
+import { type DamageType, formatDice, rangeBands } from '../combatant/vocabulary.ts';
+import { thrownIfOutOfReach, type WeaponUse, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
+import type { AttackInput } from '../defence/defence.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason, targetDefences } from '../defence/guard.ts';
 import type { RuleId } from '../rulebook.ts';
 import { movementRefusal } from '../time/action-economy.ts';
+import { speedOf } from '../time/walk.ruling.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
 import type { AttackValues } from './attack.fields.ts';
-import { circumstancePenalties, rangeBand, type ShotSituation } from './circumstances.ts';
 
 /** An attack on one target, before its dice. */
-type AttackTarget = Omit<TargetContext<Sheet, Settings, AttackValues, RuleId>, 'intent'>;
+export type AttackTarget = Omit<TargetContext<Sheet, Settings, AttackValues, RuleId>, 'intent'>;
 
 /** Yards that aiming adds to each range band of a bow (BS-148). */
 const aimedYards = 5;
@@ -35,16 +38,13 @@ export function attackInputFor(
   severalTargets: readonly PoolModifier[] = [],
 ): AttackInput | Refusal {
   const { view, by, target, values, note } = attack;
-  const dead = deadRefusal(view, target);
-  if (dead !== null) return dead;
-  const fullCover =
-    values.cover === 'full'
-      ? refuse('full-cover', 'BS-73', `${view.name(target)} is out of sight behind full cover and cannot be chosen`)
-      : null;
-  if (fullCover !== null) return fullCover;
+  const isInSight = values.cover !== 'full';
+  const outOfSight = `${view.name(target)} is out of sight behind full cover and cannot be chosen`;
+  const refusal = deadRefusal(view, target) ?? (isInSight ? null : refuse('full-cover', 'BS-73', outOfSight));
+  if (refusal !== null) return refusal;
   const carried = weaponOf(view, by, values.weapon);
   if (isRefusal(carried)) return carried;
-  const weapon = asUsed(view, by, carried, values);
+  const weapon = thrownIfOutOfReach(view, by, carried, values);
   const outOfReach = reachRefusal(attack, weapon);
   if (outOfReach !== null) return outOfReach;
   if (weapon.rule !== undefined)
@@ -106,10 +106,12 @@ function inputOf(attack: AttackTarget, parts: AttackParts): AttackInput {
   const { view, target, values, note } = attack;
   const { weapon, style, unaware } = parts;
   const kind = kinds[weapon.kind];
+  const pool = attackPool(poolParts(attack, parts), note);
+  note.showSum('pool', 'BS-33');
   return {
     ...targetDefences(view, target, note),
     ...(values.shield ? {} : { shield: 0, apr: 0 }),
-    pool: attackPool(poolParts(attack, parts), note),
+    pool,
     ap: values.technique === 'sap' ? 0 : weapon.ap + style.ap,
     ignoreDodge: weapon.ignoreDodge + style.ignoreDodge,
     cover: values.cover === 'full' || values.cover === 'smoke' ? 'none' : values.cover,
@@ -158,4 +160,49 @@ function isUnaware({ view, by, target, values: { aware }, note }: AttackTarget):
   const reason = aware === 'no' ? unaware : flatFootedAgainst(view, by, target);
   if (reason !== null) note.say('flat-footed', reason.rule, reason.says);
   return reason !== null;
+}
+
+/**
+ * The range band that was entered, or that of the distance, from 0, each band widened by `more` yards; the first where no distance
+ * is given. Refuses a distance beyond the third band (BS-47), or too near for a bow (BS-46).
+ */
+export function rangeBand(
+  { range, name, kind }: Weapon,
+  { range: entered = 'as-is', yards }: Pick<WeaponUse, 'range' | 'yards'>,
+  more: number,
+): number | Refusal {
+  if (entered !== 'as-is') return rangeBands.indexOf(entered);
+  if (yards === undefined) return 0;
+  const tooNear =
+    kind === 'ranged' && yards < 1 ? refuse('too-near', 'BS-46', `the ${name} needs a yard of distance`) : null;
+  if (tooNear !== null || range === undefined) return tooNear ?? 0;
+  const band = range.findIndex((last) => yards <= last + more);
+  if (band >= 0) return band;
+  // Where the GM overrules it, it is a shot of the last band.
+  return refuse('too-far', 'BS-47', `the ${name} does not reach beyond ${range[2] + more} yards`) ?? range.length - 1;
+}
+
+/** The situation of an attack from a distance. */
+export interface ShotSituation {
+  readonly band: number;
+  /** The target is engaged in melee, and no style makes up for it. */
+  readonly engaged: boolean;
+  readonly prone: boolean;
+}
+
+/** Dice that an attack loses by its circumstances. */
+export function circumstancePenalties(
+  sheet: Sheet,
+  weapon: Weapon,
+  { band, engaged, prone }: ShotSituation,
+  settings: Settings,
+): readonly PoolModifier[] {
+  const isShot = reachOf(weapon) === 'shot';
+  const missing = Math.max(0, weapon.strength - sheet.strength);
+  return penaltiesThatApply([
+    { when: isShot && engaged, dice: 2, says: 'into a melee', rule: 'BS-46' },
+    { when: band > 0, dice: band * settings.rangeBand, says: `range band ${band + 1}`, rule: 'BS-47' },
+    { when: settings.weakArm && missing > 0, dice: missing, says: `needs Strength ${weapon.strength}`, rule: 'BS-48' },
+    { when: isShot && prone, dice: 2, says: 'the target is prone', rule: 'BS-106' },
+  ]);
 }

@@ -1,26 +1,28 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { Note } from '../../kernel/note.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatMean } from '../../text/chances.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  firstRefusal,
+  formatMean,
+  type Id,
+  isRefusal,
+  Note,
+  type Refusal,
+} from '../../../game/index.ts';
 import { ruledAction } from '../combatant/action.ts';
+import { reachOf } from '../combatant/arms.ts';
 import { type BrillianceView, refuse } from '../combatant/game.ts';
-import { reachOf } from '../combatant/kinds.ts';
-import { unloadedRefusal } from '../combatant/loading.ts';
 import type { PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
-import { asUsed, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
+import { thrownIfOutOfReach, unloadedRefusal, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { defenceOf } from '../defence/defence.ts';
 import type { RuleId } from '../rulebook.ts';
 import { actionRefusal } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
-import { explainCover } from './attack.explain.ts';
 import { type AttackValues, attackBlanks, attackFields } from './attack.fields.ts';
-import { previewAttack } from './attack.preview.ts';
+import { explainCover } from './attack.odds.ts';
 import { attack } from './attack.ruling.ts';
 import { attackInputFor } from './strike.ts';
 
@@ -37,7 +39,7 @@ interface Volley {
 function volleyOf(view: BrillianceView, by: Id, values: AttackValues): Volley | Refusal {
   const carried = weaponOf(view, by, values.weapon);
   if (isRefusal(carried)) return carried;
-  const weapon = asUsed(view, by, carried, values);
+  const weapon = thrownIfOutOfReach(view, by, carried, values);
   return (
     volleyWith(view, by, weapon) ??
     refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`) ?? {
@@ -69,7 +71,7 @@ function volleyWith(view: BrillianceView, by: Id, weapon: Weapon): Volley | null
 function weaponForSeveral(view: BrillianceView, by: Id): Pick<AttackValues, 'weapon' | 'range'> | null {
   for (const range of ['as-is', 'first'] as const) {
     const found = weaponsOf(view, by).find((weapon) => {
-      const used = asUsed(view, by, weapon, { weapon: weapon.name, range });
+      const used = thrownIfOutOfReach(view, by, weapon, { weapon: weapon.name, range });
       return volleyWith(view, by, used) !== null && weaponRefusal(view, by, weapon) === null;
     });
     if (found !== undefined) return { weapon: found.name, range };
@@ -124,12 +126,13 @@ export const volleyAction = ruledAction(attack)({
     const { view, by, values, intent } = context;
     const volley = volleyOf(view, by, values);
     if (isRefusal(volley)) return volley;
-    const unloaded = unloadedRefusal(view, by, volley.weapon, intent.on.length);
-    if (unloaded !== null) return unloaded;
-    const fullCover =
-      values.cover === 'smoke' ? refuse('full-cover', 'BS-73', 'an attack at random into smoke has one target') : null;
-    if (fullCover !== null) return fullCover;
-    return actionRefusal(view, by, volley.cost) ?? attackInputFor(context, volley.penalties);
+    const isAtRandom = values.cover === 'smoke';
+    return (
+      unloadedRefusal(view, by, volley.weapon, intent.on.length) ??
+      (isAtRandom ? refuse('full-cover', 'BS-73', 'an attack at random into smoke has one target') : null) ??
+      actionRefusal(view, by, volley.cost) ??
+      attackInputFor(context, volley.penalties)
+    );
   },
   throwsFor: () => ({ pool: 'attack' }),
   settle(context) {
@@ -137,7 +140,6 @@ export const volleyAction = ruledAction(attack)({
     const volley = volleyOf(view(), by, values);
     return applyAttacks(context, isRefusal(volley) ? 'standard' : volley.cost);
   },
-  preview: previewAttack,
   cells: (view, { input, outcome }) => [
     { head: 'pool', text: String(input.pool) },
     { head: 'less', text: String(defenceOf(input, view.settings, new Note(false)).dice) },

@@ -1,6 +1,4 @@
-import type { Json } from '../../../state/encounter.ts';
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { type Json, ours, type ReadyMade } from '../../../game/index.ts';
 
 /** An Earth Spirit as its page prints it, by its rank. */
 interface Spirit {

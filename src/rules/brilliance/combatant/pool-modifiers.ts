@@ -1,8 +1,8 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { withBlank } from '../../kernel/fields.ts';
+/** The pool of an attack, and what adds dice to pools or removes them (BS-13, BS-33, BS-94, BS-101 to BS-116). */
+import { type Conversation, type Id, withBlank, z } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
-import { type BrillianceNote, rules } from './game.ts';
+import { type ConditionId, conditionOf, hasCondition, readNumber, stacksOf } from './conditions.ts';
+import { type BrillianceNote, type BrillianceView, rules } from './game.ts';
 import { type Statistic, statistics } from './sheet.ts';
 
 /** Dice that a pool gains or loses, with the reason. */
@@ -110,3 +110,55 @@ export const pool = rules.ruling({
     };
   },
 });
+
+/** The purpose of a roll, on which its penalties depend. */
+export interface RollPurpose {
+  readonly attack?: boolean;
+  /** It relies on sight. */
+  readonly sight?: boolean;
+  readonly perception?: boolean;
+}
+
+const fears = [
+  ['panicked', 4, 'BS-114'],
+  ['frightened', 4, 'BS-113'],
+  ['shaken', 2, 'BS-112'],
+] as const satisfies readonly (readonly [ConditionId, number, string])[];
+
+const afflictions = ['poisoned', 'diseased', 'frost'] as const satisfies readonly ConditionId[];
+
+/** Dice that a roll loses where a circumstance holds. */
+export interface PossiblePenalty extends PoolModifier {
+  readonly when: boolean;
+}
+
+/** The penalties whose circumstances hold. */
+export function penaltiesThatApply(all: readonly PossiblePenalty[]): readonly PoolModifier[] {
+  return all.filter(({ when }) => when).map(({ dice, says, rule }) => ({ dice, says, rule }));
+}
+
+/**
+ * All penalties of a combatant on a roll. Of several fears the worst counts; fear and each point of Health below 0 (house rule
+ * `woundPenalty`) lower skill rolls, to which attacks belong by the house rule `penaltiesOnAttacks`.
+ */
+export function penaltiesOf(view: BrillianceView, who: Id, use: RollPurpose): readonly PoolModifier[] {
+  const { fatigue, woundPenalty, penaltiesOnAttacks } = view.settings;
+  const { attack = false, sight = false, perception = false } = use;
+  const has = (condition: ConditionId): boolean => hasCondition(view, who, condition);
+  const isSkill = !attack || penaltiesOnAttacks;
+  const worst = fears.find(([condition]) => has(condition));
+  const { now: health } = view.track(who, 'health');
+  const [stance, enthralled] = [stacksOf(view, who, 'stance'), stacksOf(view, who, 'enthralled')];
+  return penaltiesThatApply([
+    { when: sight && has('blinded'), dice: 6, says: 'blinded', rule: 'BS-101' },
+    ...fears.map(([says, dice, rule]) => ({ when: isSkill && says === worst?.[0], dice, says, rule })),
+    { when: isSkill && woundPenalty && health < 0, dice: 0 - health, says: `Health ${health}`, rule: 'BS-94' },
+    { when: has('fatigued'), dice: fatigue, says: 'fatigued', rule: 'BS-107' },
+    ...afflictions.map((says): PossiblePenalty => {
+      const dice = readNumber(conditionOf(view, who, says)?.note, 'penalty');
+      return { when: dice !== 0, dice, says, rule: 'BS-116' };
+    }),
+    { when: attack && stance > 0, dice: stance, says: 'defensive stance', rule: 'BS-151' },
+    { when: perception && enthralled > 0, dice: enthralled, says: 'enthralled', rule: 'BS-102' },
+  ]);
+}

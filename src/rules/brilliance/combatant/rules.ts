@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 /** Arms and armor, as far as their figures are known. */
 // biome-ignore format: one line a rule
 export const equipment = chapter('Equipment', {

@@ -1,4 +1,4 @@
-import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { facesAgain } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { inflicted } from './conditions.ts';
 import { costs, damageTypes, rerollFaces } from './vocabulary.ts';

@@ -1,8 +1,7 @@
 /** The bonuses that fighting styles and techniques give to an attack (BS-142 to BS-151). */
-import type { Refusal } from '../../kernel/refusal.ts';
-import { armsOf } from './arms.ts';
+import { firstRefusal, type Refusal } from '../../../game/index.ts';
+import { armsOf, reachOf } from './arms.ts';
 import { cannot, refuse } from './game.ts';
-import { reachOf } from './kinds.ts';
 import type { PoolModifier } from './pool-modifiers.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, StyleName, Weapon } from './sheet.ts';
@@ -64,7 +63,7 @@ export function styleBonuses(situation: AttackSituation): StyleBonuses | Refusal
       return chargeBonuses(situation);
     case 'sneak':
     case 'sap':
-      return assassinationBonuses(situation, situation.technique);
+      return assassinationBonuses(situation);
     case 'flurry':
       return flurryBonuses(situation);
     case 'brace':
@@ -112,32 +111,32 @@ function passiveBonuses({ sheet, weapon, near, aiming }: AttackSituation): Style
 /** A charge: a melee attack with bonus dice by the house rule `chargeDice` (BS-29). */
 function chargeBonuses(situation: AttackSituation): StyleBonuses | Refusal {
   const { weapon, settings } = situation;
-  const noCharge = reachOf(weapon) !== 'melee' ? refuse('no-charge', 'BS-29', 'a charge ends in a melee attack') : null;
-  if (noCharge !== null) return noCharge;
+  const isMelee = reachOf(weapon) === 'melee';
+  const noCharge = isMelee ? null : refuse('no-charge', 'BS-29', 'a charge ends in a melee attack');
   const passive = passiveBonuses(situation);
   const bonus: PoolModifier = { dice: settings.chargeDice, says: 'charge', rule: 'BS-29' };
-  return { ...passive, bonuses: [...passive.bonuses, bonus] };
+  return noCharge ?? { ...passive, bonuses: [...passive.bonuses, bonus] };
 }
 
 /** Sneak Attack and Sap: 50 % more dice, against flat-footed targets only (BS-144). */
-function assassinationBonuses(
-  { sheet, weapon, flat }: AttackSituation,
-  technique: 'sneak' | 'sap',
-): StyleBonuses | Refusal {
+function assassinationBonuses(situation: AttackSituation): StyleBonuses | Refusal {
+  const { sheet, weapon, technique } = situation;
   const rank = rankOf(sheet, 'assassination');
-  const [needed, name] = technique === 'sneak' ? [2, 'Sneak Attack'] : [1, 'Sap'];
-  const noStyle = rank < needed ? refuse('no-style', 'BS-144', `${name} needs Assassination ${needed}`) : null;
-  if (noStyle !== null) return noStyle;
-  const aware = !flat ? refuse('aware', 'BS-144', `${name} works only against the flat-footed`) : null;
-  if (aware !== null) return aware;
-  const again: Again = rank >= 4 ? '9' : 'none';
-  if (technique === 'sap') return { ...noBonuses, percent: 50, again };
-  const small = weapon.size === 'tiny' || weapon.size === 'small';
-  const isLarge = !small && weapon.size !== 'medium';
-  const tooLarge = isLarge ? refuse('too-large', 'BS-144', 'a Sneak Attack needs a small or medium weapon') : null;
-  if (tooLarge !== null) return tooLarge;
-  return { ...noBonuses, percent: 50, again, ap: (small ? 1 : 0) + (rank >= 3 ? 1 : 0) };
+  const isSmall = weapon.size === 'tiny' || weapon.size === 'small';
+  const ap = technique === 'sap' ? 0 : (isSmall ? 1 : 0) + (rank >= 3 ? 1 : 0);
+  return assassinationRefusal(situation) ?? { ...noBonuses, percent: 50, again: rank >= 4 ? '9' : 'none', ap };
 }
+
+const assassinationRefusal = firstRefusal(function* ({ sheet, weapon, technique, flat }: AttackSituation) {
+  const isSap = technique === 'sap';
+  const [needed, name] = isSap ? [1, 'Sap'] : [2, 'Sneak Attack'];
+  if (rankOf(sheet, 'assassination') < needed) {
+    yield refuse('no-style', 'BS-144', `${name} needs Assassination ${needed}`);
+  }
+  if (!flat) yield refuse('aware', 'BS-144', `${name} works only against the flat-footed`);
+  const isLarge = weapon.size === 'large' || weapon.size === 'two-handed';
+  return isLarge && !isSap ? refuse('too-large', 'BS-144', 'a Sneak Attack needs a small or medium weapon') : null;
+});
 
 /** The off-hand weapon: the last weapon of the style Dual Wield; undefined where there is only one. */
 export function offhandOf(sheet: Sheet, settings: Settings): Weapon | undefined {
@@ -155,10 +154,9 @@ function flurryBonuses({ sheet, weapon, settings }: AttackSituation): StyleBonus
   if (offhand === undefined) return cannot('no-style', 'BS-143', message);
   const isOther = rank < 2 || weapon.style !== 'dual-wield' || weapon.thrown === true;
   const noStyle = isOther ? refuse('no-style', 'BS-143', message) : null;
-  if (noStyle !== null) return noStyle;
   const dice = offhand.dice + Math.floor((offhand.enhancement + rank) / 2);
   const bonus: PoolModifier = { dice, says: `${offhand.name} in the off hand`, rule: 'BS-143' };
-  return { ...noBonuses, bonuses: [bonus], ap: offhand.ap, ignoreDodge: offhand.ignoreDodge };
+  return noStyle ?? { ...noBonuses, bonuses: [bonus], ap: offhand.ap, ignoreDodge: offhand.ignoreDodge };
 }
 
 /** Brace: a die for each rank, against an enemy who enters reach (BS-146). */
@@ -166,8 +164,7 @@ function braceBonuses({ sheet, weapon }: AttackSituation): StyleBonuses | Refusa
   const rank = rankOf(sheet, 'spears');
   const cannotBrace = rank < 2 || weapon.style !== 'spears' || weapon.thrown === true;
   const noStyle = cannotBrace ? refuse('no-style', 'BS-146', 'Brace needs Spears 2 and a spear') : null;
-  if (noStyle !== null) return noStyle;
-  return { ...noBonuses, bonuses: [{ dice: rank, says: `Brace ${rank}`, rule: 'BS-146' }] };
+  return noStyle ?? { ...noBonuses, bonuses: [{ dice: rank, says: `Brace ${rank}`, rule: 'BS-146' }] };
 }
 
 /** A heavier blow of the style Striking: a die for each rank (BS-150). */
@@ -177,9 +174,9 @@ function strikeHardBonuses(situation: AttackSituation): StyleBonuses | Refusal {
     rank < 2 || situation.weapon.style !== 'striking'
       ? refuse('no-style', 'BS-150', 'a heavier blow needs Striking 2 and an attack of that style')
       : null;
-  if (noStyle !== null) return noStyle;
   const passive = passiveBonuses(situation);
-  return { ...passive, bonuses: [...passive.bonuses, { dice: rank, says: `heavier blow ${rank}`, rule: 'BS-150' }] };
+  const bonus: PoolModifier = { dice: rank, says: `heavier blow ${rank}`, rule: 'BS-150' };
+  return noStyle ?? { ...passive, bonuses: [...passive.bonuses, bonus] };
 }
 
 /** The rule of rolling again that has more faces, of two. */

@@ -1,8 +1,7 @@
 /** Who has not noticed a sneaking combatant (BS-21, BS-117). */
-import * as z from 'zod';
-import type { Condition, Id } from '../../../state/encounter.ts';
+import { type Condition, type Id, z } from '../../../game/index.ts';
+import { addCondition, conditionOf, removeConditions } from './conditions.ts';
 import type { BrillianceContext, BrillianceView } from './game.ts';
-import { addCondition, conditionOf, removeConditions } from './view.ts';
 
 const noteShape = z.object({ by: z.array(z.string()) });
 

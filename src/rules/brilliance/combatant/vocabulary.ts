@@ -23,3 +23,16 @@ export type RangeBand = (typeof rangeBands)[number];
 /** Damage types. Mortal is lethal damage from a source inimical to the creature (BS-85). */
 export const damageTypes = ['lethal', 'nonlethal', 'mortal'] as const;
 export type DamageType = (typeof damageTypes)[number];
+
+/** The titles of the tracks: the three that take damage, in the order in which they take it, and Mana. */
+export const trackTitles = { ward: 'Ward', vigor: 'Vigor', health: 'Health', mana: 'Mana' } as const;
+
+/** `1 die`, `3 dice`. */
+export function formatDice(dice: number): string {
+  return dice === 1 ? '1 die' : `${dice} dice`;
+}
+
+/** `1 success`, `3 successes`. */
+export function formatSuccesses(successes: number): string {
+  return successes === 1 ? '1 success' : `${successes} successes`;
+}

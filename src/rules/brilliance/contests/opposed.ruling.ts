@@ -1,10 +1,15 @@
-import * as z from 'zod';
-import { type Conversation, withThrower } from '../../../dice/ask.ts';
-import type { RulingContext } from '../../kernel/ruling.ts';
-import { rules } from '../combatant/game.ts';
+import {
+  type Conversation,
+  formatChanceOfAny,
+  type Id,
+  type Odds,
+  type RulingContext,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
+import { type BrillianceView, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { formatSuccesses } from '../combatant/view.ts';
-import { type Again, rerollFaces } from '../combatant/vocabulary.ts';
+import { type Again, formatSuccesses, rerollFaces } from '../combatant/vocabulary.ts';
 import { type PoolResult, rollPool } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 
@@ -19,7 +24,7 @@ const input = z.strictObject({
   unopposed: z.boolean().default(false).describe('the other side cannot resist and rolls no dice'),
 });
 
-export type OpposedInput = z.infer<typeof input>;
+type OpposedInput = z.infer<typeof input>;
 
 const between = input.extend({
   roller: z.string().describe('id of the combatant of the first side'),
@@ -71,6 +76,16 @@ export const opposedBetween = rules.ruling<OpposedBetween, OpposedOutcome>({
   input: between,
   rule: (input, context) => withThrower(input.roller, input.opponent, opposed.rule(input, context)),
 });
+
+/** The odds of an opposed roll, as the chance to win. */
+export const opposedOdds = {
+  of: 'margin',
+  describe: (_view: BrillianceView, _target: Id, odds: Odds): readonly string[] => [`${formatChanceOfAny(odds)} works`],
+  brief: formatChanceOfAny,
+} as const;
+
+/** The part of the input that every opposed roll of skills has: 10-again on both sides. */
+export const plainDice = { again: '10', againstAgain: '10', unopposed: false } as const satisfies Partial<OpposedInput>;
 
 const noResistance: PoolResult = { successes: 0, botch: false };
 

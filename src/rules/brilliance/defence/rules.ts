@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const physical = 'Combat, Physical Defense';
 const offence = 'Combat, Offense';

@@ -1,12 +1,10 @@
 /** What follows an attack besides its damage: bleeds, poisons and other conditions, and reactions (BS-70, BS-83, BS-84). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
+import { type Conversation, type Id, roundEnd, scoped } from '../../../game/index.ts';
+import { addCondition, conditionTitle, hasCondition } from '../combatant/conditions.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Effect } from '../combatant/sheet.ts';
-import { addCondition, formatDice, hasCondition } from '../combatant/view.ts';
+import { formatDice } from '../combatant/vocabulary.ts';
 import { formatBotch, labelled, thrownBy, upTo } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from '../wounds/harm.ruling.ts';
@@ -105,7 +103,9 @@ export function* addAffliction(
   }
   const note = dice > 0 || penalty > 0 ? { note: { dice, penalty } } : {};
   const stacks = condition === 'enthralled' ? Math.max(1, penalty) : 1;
-  const ends = afflictionEnd(ledger.now, rounds);
+  // A stun without rounds ends with the turn that it costs.
+  const round = Math.max(0, ledger.cursor.round) + rounds;
+  const ends = rounds > 0 ? { edge: roundEnd, who: null, round } : null;
   addCondition(ledger, target, condition, { stacks, from: by, ends, ...note });
   const parts = [
     conditionTitle(condition),
@@ -140,11 +140,6 @@ function* startBleeding(context: BrillianceContext, target: Id, dice: number): C
   ledger.say('BS-109', `${name} bleeds, ${formatDice(dice)}: ${says}`);
   const since = Math.max(0, ledger.cursor.round);
   if (dice > 1) addCondition(ledger, target, 'bleeding', { stacks: dice - 1, note: { since } });
-}
-
-/** The end of a condition after so many rounds; none for 0. A stun without rounds ends with the turn that it costs. */
-function afflictionEnd(now: Encounter, rounds: number): Anchor | null {
-  return rounds > 0 ? { edge: roundEnd, who: null, round: Math.max(0, now.cursor.round) + rounds } : null;
 }
 
 /** Damage that the target's reactions do to the attacker, such as Fire Armor, even if Ward took all damage (BS-83). */

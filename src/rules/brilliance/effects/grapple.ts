@@ -1,7 +1,7 @@
 /** Grapples: two combatants who hold each other (BS-105). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
+import { addCondition, conditionOf, removeConditions } from '../combatant/conditions.ts';
 import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
-import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
 import { statusOf } from '../wounds/wounds.ts';
 
 /** Begins a grapple: both are held and flat-footed. */

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { rules } from '../combatant/game.ts';
 import { rollPool } from '../roll/pool.ts';
 

@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 /** Conditions of combatants. */
 // biome-ignore format: one line a rule

@@ -1,19 +1,22 @@
 /** Falls, fire, water, and conditions that the GM adds (BS-111, BS-116, BS-118, BS-120). */
-
-import * as z from 'zod';
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { PlainContext } from '../../kernel/action.ts';
-import type { Actor } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import {
+  type Actor,
+  type Blank,
+  blanksOf,
+  type Conversation,
+  formatCount,
+  type Id,
+  type PlainContext,
+  scoped,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
-import { conditionTitle, inflicted } from '../combatant/conditions.ts';
+import { addCondition, conditionTitle, hasCondition, inflicted, removeConditions } from '../combatant/conditions.ts';
 import { cannot } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { addCondition, formatDice, hasCondition, removeConditions } from '../combatant/view.ts';
+import { formatDice } from '../combatant/vocabulary.ts';
 import { addAffliction, isResisted, resists } from '../effects/afflictions.ts';
 import { thrownBy } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -63,8 +66,7 @@ export const environmentAction = plainAction({
     if (hazard === 'fire' && amount === 0) return cannot('no-amount', 'BS-120', 'a fire needs its damage dice');
     const titles: string[] = [];
     for (const target of intent.on) {
-      const dead = deadRefusal(view(), target);
-      if (dead !== null) return dead;
+      yield deadRefusal(view(), target);
       titles.push(yield* applyHazard(context, target));
     }
     return titles.join('; ');
@@ -167,8 +169,7 @@ export const afflictAction = plainAction({
     const { view, intent, values: common, valuesFor } = context;
     const titles: string[] = [];
     for (const who of intent.on) {
-      const dead = deadRefusal(view(), who);
-      if (dead !== null) return dead;
+      yield deadRefusal(view(), who);
       const values = valuesFor(who, common.dice === 0 ? 'rounds' : 'dice');
       const { condition } = values;
       const against = values.resist ?? resistNeeded(condition, view().settings);

@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 /** What is not an enemy and hurts all the same. */
 // biome-ignore format: one line a rule

@@ -1,17 +1,20 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean } from '../../text/chances.ts';
-import { plainAction, ruledAction } from '../combatant/action.ts';
-import { masteredField } from '../combatant/acts.ts';
+import {
+  blanksOf,
+  findByName,
+  formatChanceAndMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { masteredField, plainAction, ruledAction } from '../combatant/action.ts';
+import { kinds, reachOf } from '../combatant/arms.ts';
+import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
-import { kinds, reachOf } from '../combatant/kinds.ts';
-import { penaltiesOf } from '../combatant/penalties.ts';
-import { attackPool, modifierField, type PoolModifier } from '../combatant/pool-modifiers.ts';
+import { attackPool, modifierField, type PoolModifier, penaltiesOf } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { addCondition, formatSuccesses, hasCondition, removeConditions } from '../combatant/view.ts';
+import { formatSuccesses } from '../combatant/vocabulary.ts';
 import { weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
 import { describeSuccesses } from '../roll/pool.ts';
 import { roll } from '../roll/roll.ruling.ts';

@@ -1,13 +1,48 @@
-import { type Conversation, type DiceAsk, dice, onlyFace, withThrower } from '../../../dice/ask.ts';
-import type { Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { RulingContext } from '../../kernel/ruling.ts';
-import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
+/** Pools of d10: successes, dice that roll again, the check for a critical failure (BS-02 to BS-06). */
+import {
+  type Ask,
+  type Conversation,
+  type DiceAsk,
+  dice,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  type Odds,
+  onlyFace,
+  type RulingContext,
+  withThrower,
+} from '../../../game/index.ts';
 import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Again } from '../combatant/vocabulary.ts';
 import type { RuleId } from '../rulebook.ts';
-import { againFrom, type Score, scoreOf } from './again.ts';
+
+/** The lowest face that is a success (BS-02). */
+const successFrom = 8;
+
+/** The successes of one face. */
+export type Score = (face: number) => number;
+
+const successOf: Score = (face) => (face >= successFrom ? 1 : 0);
+
+/** The same without faces that roll again in place. */
+const below =
+  (again: number): Score =>
+  (face) =>
+    face >= successFrom && face < again ? 1 : 0;
+
+/** One function for each way of counting, so that the odds engine recognises it and reuses its results. */
+const inPlace: Readonly<Record<Again, Score>> = { '10': below(10), '9': below(9), '8': below(8), none: successOf };
+
+/** The successes of each face, those that roll again included (house rule `againDie`). */
+export function scoreOf(again: Again, settings: Settings): Score {
+  return settings.againDie === 'added' ? successOf : inPlace[again];
+}
+
+/** The lowest face that rolls again; undefined where none does. */
+export function againFrom(again: Again): number | undefined {
+  return again === 'none' ? undefined : Number(again);
+}
 
 /** The sides of every die of the game. */
 export const sides = 10;
@@ -36,7 +71,11 @@ export function* rollPool(
   const successes = countSuccesses(faces, count, score, note);
   if (successes > 0) return { successes, botch: false };
   const id = ask.id === undefined ? botchDie.id : `${ask.id}-${botchDie.id}`;
-  return { successes, botch: isBotch(onlyFace(yield { ...botchDie, ...ask, id, label: botchDie.label }), note) };
+  const face = onlyFace(yield { ...botchDie, ...ask, id, label: botchDie.label });
+  const botch = face === 1;
+  const result = botch ? 'a critical failure' : 'a failure';
+  note.say('botch', 'BS-06', () => `no success, check die ${face}: ${result}`);
+  return { successes, botch };
 }
 
 /** Rolled only after a failure; only a 1 counts. */
@@ -47,13 +86,6 @@ const botchDie = dice('botch', 'botch check', {
   classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
   merit: { by: 'die', score: (face) => (face === 1 ? -1 : 0) },
 });
-
-function isBotch(face: number, note: BrillianceNote): boolean {
-  const botch = face === 1;
-  const result = botch ? 'a critical failure' : 'a failure';
-  note.say('botch', 'BS-06', () => `no success, check die ${face}: ${result}`);
-  return botch;
-}
 
 /** Asks for a pool of dice that may roll again (BS-03). Throws with the same score are alike to the odds engine. */
 function askPool(pool: number, again: Again, score: Score): DiceAsk {
@@ -87,28 +119,25 @@ export function thrownBy<T>(who: Id, conversation: Conversation<T>): Conversatio
   return withThrower(who, who, conversation);
 }
 
-/** The same conversation with what the dice are for before each label. */
-export function* labelled<T>(purpose: string, conversation: Conversation<T>): Conversation<T> {
+/** The same conversation, each of its asks changed. */
+export function* withAsks<T>(change: (ask: Ask) => Ask, conversation: Conversation<T>): Conversation<T> {
   let next = conversation.next();
-  while (!next.done) {
-    const { label } = next.value;
-    next = conversation.next(yield { ...next.value, label: label === 'pool' ? purpose : `${purpose}: ${label}` });
-  }
+  while (!next.done) next = conversation.next(yield change(next.value));
   return next.value;
+}
+
+/** The same conversation with what the dice are for before each label. */
+export function labelled<T>(purpose: string, conversation: Conversation<T>): Conversation<T> {
+  const labelOf = (label: string): string => (label === 'pool' ? purpose : `${purpose}: ${label}`);
+  return withAsks((ask) => ({ ...ask, label: labelOf(ask.label) }), conversation);
 }
 
 /** The same conversation where more successes than `enough` come to the same: the odds engine looks at one throw of them. */
-export function* upTo<T>(enough: number, conversation: Conversation<T>): Conversation<T> {
-  let next = conversation.next();
-  while (!next.done) {
-    next = conversation.next(yield next.value.kind === 'dice' ? askUpTo(enough, next.value) : next.value);
-  }
-  return next.value;
-}
-
-function askUpTo(enough: number, ask: DiceAsk): DiceAsk {
-  if (ask.classes?.by !== 'die') return ask;
-  return { ...ask, classes: { ...ask.classes, key: (total: number) => Math.min(total, enough) } };
+export function upTo<T>(enough: number, conversation: Conversation<T>): Conversation<T> {
+  return withAsks((ask) => {
+    if (ask.kind !== 'dice' || ask.classes?.by !== 'die') return ask;
+    return { ...ask, classes: { ...ask.classes, key: (total: number) => Math.min(total, enough) } };
+  }, conversation);
 }
 
 /** Text of a critical failure to add to a title; empty where there is none. */

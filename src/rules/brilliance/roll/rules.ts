@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 /** What a pool of d10 comes to. */
 // biome-ignore format: one line a rule

@@ -1,9 +1,7 @@
 /** The pool of a skill roll: statistic, ranks and the penalties of conditions (BS-08, BS-13, BS-94, BS-101 to BS-116). */
-import type { Id } from '../../../state/encounter.ts';
-import { capital } from '../../text/names.ts';
+import { capital, type Id } from '../../../game/index.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
-import { penaltiesOf, type RollPurpose } from '../combatant/penalties.ts';
-import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
+import { penaltiesOf, type RollPurpose, untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
 import { ranksIn } from '../combatant/weapons.ts';
 

@@ -1,15 +1,23 @@
 /** The turn order: combatants of the current initiative, those after them, those who delay or have readied an action. */
-
-import type { Id, Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
-import type { AnyAction } from '../../kernel/action.ts';
-import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
-import { formatLoss } from '../../text/loss.ts';
+import {
+  type AnyAction,
+  type Floor,
+  formatLoss,
+  type Id,
+  isBeside,
+  type Lane,
+  type Order,
+  type Slot,
+  slotOf,
+  slotsDue,
+  slotsInOrder,
+  type Text,
+} from '../../../game/index.ts';
 import type { BrillianceView } from '../combatant/game.ts';
-import { incapacityRefusal, isActing, turnOf } from '../time/action-economy.ts';
+import { incapacityRefusal, isActing } from '../time/action-economy.ts';
 import { isToCome, passReason, readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
-import { describeWaiting, readiedCombatants } from '../time/readied.action.ts';
+import { describeWaiting, readiedCombatants } from '../time/ready.action.ts';
 
 /** The combatant whose turn it is. */
 export function floorOf(view: BrillianceView): Floor {
@@ -100,7 +108,7 @@ function formatHeld(actions: readonly AnyAction[], view: BrillianceView): string
 export function formatBudget(view: BrillianceView, who: Id): string {
   const cannotAct = incapacityRefusal(view, who);
   if (cannotAct !== null) return `no actions: ${cannotAct.message}`;
-  const slot = turnOf(view, who);
+  const slot = slotOf(view.now, who);
   if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
   if (slot === undefined) return 'the turn is over: free actions only';
   const of = (kind: string): number => slot.left[kind] ?? 0;

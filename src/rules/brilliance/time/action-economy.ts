@@ -1,12 +1,52 @@
-/** Whether a combatant may take an action, and the payment for it out of its turn. */
-import type { Id, Slot } from '../../../state/encounter.ts';
-import { slotOf } from '../../gm-actions/time.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
+/** The actions of a turn (BS-19 to BS-26): whether a combatant may take one, and the payment for it. */
+import { firstRefusal, type Id, type Refusal, slotOf } from '../../../game/index.ts';
+import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
-import { hasCondition, removeConditions } from '../combatant/view.ts';
+import type { Settings } from '../combatant/settings.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
+import type { RuleId } from '../rulebook.ts';
 import { statusOf } from '../wounds/wounds.ts';
-import { budgetAfter, budgetRefusal } from './budget.ts';
+
+/** The actions left in a turn, by kind, as its slot keeps them. */
+export type Budget = { readonly [kind: string]: number };
+
+/** The actions of a turn that has not begun (BS-19). */
+export const wholeTurn: Budget = { fast: 1, move: 1, standard: 1 };
+
+/** The parts of a turn that an action takes (BS-23 to BS-26): a second Move takes the Standard action (house rule `fullTakes`). */
+function partsTaken(left: Budget, cost: Cost, { fullTakes }: Settings): readonly string[] {
+  switch (cost) {
+    case 'free':
+      return [];
+    case 'fast':
+    case 'standard':
+      return [cost];
+    case 'move':
+      return (left.move ?? 0) > 0 ? ['move'] : ['standard'];
+    case 'full':
+      return fullTakes === 'all' ? ['fast', 'standard', 'move'] : ['fast', 'standard'];
+  }
+}
+
+const noneLeft = {
+  fast: ['BS-23', 'no Fast action is left this turn'],
+  move: ['BS-24', 'no Move action is left this turn: two at most, and then no Standard action'],
+  standard: ['BS-25', 'no Standard action is left this turn'],
+  full: ['BS-26', 'a Full action takes the whole turn, and part of it is used'],
+} as const satisfies Readonly<Record<Exclude<Cost, 'free'>, readonly [RuleId, string]>>;
+
+/** Refuses an action for which too little of the turn is left. */
+export function budgetRefusal(left: Budget, cost: Cost, settings: Settings): Refusal | null {
+  if (cost === 'free' || partsTaken(left, cost, settings).every((part) => (left[part] ?? 0) > 0)) return null;
+  const [rule, message] = noneLeft[cost];
+  return refuse(`no-${cost}`, rule, message);
+}
+
+/** The budget after an action for which enough is left. */
+export function budgetAfter(left: Budget, cost: Cost, settings: Settings): Budget {
+  const taken = partsTaken(left, cost, settings).map((part) => [part, (left[part] ?? 0) - 1]);
+  return { ...left, ...Object.fromEntries(taken) };
+}
 
 /** What an action is for, as far as fear and grapples prevent it: movement, escaping without it, or anything else. */
 export type Purpose = 'movement' | 'escape' | 'other';
@@ -104,9 +144,4 @@ export function pay({ ledger, view }: BrillianceContext, who: Id, cost: Cost): v
   if (slot === undefined) return;
   if (!isActing(view(), who)) ledger.say('BS-18', `${view().name(who)} acts out of turn`);
   ledger.setSlot(slot.id, { ...slot, left: budgetAfter(slot.left, cost, view().settings) });
-}
-
-/** The combatant's turn: the one that is on, else the next of this round. */
-export function turnOf(view: BrillianceView, who: Id): Slot | undefined {
-  return slotOf(view.now, who);
 }

@@ -1,19 +1,25 @@
-import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { firstSlot, openSlot, slotId } from '../../clock/slots.ts';
-import { type Clock, roundEnd, type SkipReason, turnEnd, turnStart } from '../../kernel/clock.ts';
-import { formatTurn } from '../../text/turns.ts';
-import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import { hasCondition, removeConditions } from '../combatant/view.ts';
+import {
+  comparePlaces,
+  firstSlot,
+  formatTurn,
+  type Id,
+  openSlot,
+  roundEnd,
+  type SkipReason,
+  type Slot,
+  slotId,
+  turnEnd,
+  turnStart,
+} from '../../../game/index.ts';
+import { hasCondition, removeConditions } from '../combatant/conditions.ts';
+import type { Brilliance, BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import { ticksAfterRound, ticksAfterTurn } from '../wounds/ticks.ts';
 import { settleWounds, statusOf } from '../wounds/wounds.ts';
-import { wholeTurn } from './budget.ts';
-import { isRollOffOf, isStillToCome, placeOf, rollAllInitiative, totalOf } from './initiative.ts';
+import { wholeTurn } from './action-economy.ts';
+import { isRollOffOf, placeOf, rollAllInitiative, totalOf } from './initiative.ts';
 
 /** Turns in the order of initiative (BS-15 to BS-20); the disabled and stunned keep their places and pass. */
-export const clock: Clock<Sheet, Settings> = {
+export const clock: Brilliance['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = firstSlot(view.now, isToCome);
@@ -36,7 +42,8 @@ export const clock: Clock<Sheet, Settings> = {
     followRollOffs(context);
     // A place that the clock has passed comes up again in the next round.
     const waits = view().settings.lateJoiners === 'next-round';
-    const actsThisRound = !waits && isStillToCome(view(), who, ledger.cursor.at);
+    const { at } = ledger.cursor;
+    const actsThisRound = !waits && (at === null || comparePlaces(placeOf(view(), who), at) > 0);
     if (actsThisRound) addTurn(context, who);
     const when = actsThisRound ? 'this round' : 'the next round';
     ledger.say('BS-20', `${view().name(who)} joins with initiative ${totalOf(view(), who)} and acts in ${when}`);
@@ -49,8 +56,12 @@ export const clock: Clock<Sheet, Settings> = {
     const { ledger } = context;
     // Aiming does not last into the next turn.
     if (edge === turnStart && who !== null) removeConditions(ledger, who, 'aiming');
-    if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(context, who);
-    if (edge === turnEnd && who !== null) removeConditions(ledger, who, 'cleave');
+    if (edge === turnEnd && who !== null) {
+      const { acting } = ledger.cursor;
+      const slot = acting === null ? undefined : ledger.slot(acting);
+      if (slot?.kind !== readiedTurn) yield* ticksAfterTurn(context, who);
+      removeConditions(ledger, who, 'cleave');
+    }
     if (edge === roundEnd) yield* ticksAfterRound(context);
     settleWounds(context);
   },
@@ -67,11 +78,6 @@ export function isToCome({ is, kind }: Slot): boolean {
 
 /** The kind of a slot for a readied action: a Standard action out of turn (BS-27). */
 export const readiedTurn = 'readied';
-
-function isReadiedTurn({ now }: Ledger): boolean {
-  const { acting } = now.cursor;
-  return acting !== null && now.slots[acting]?.kind === readiedTurn;
-}
 
 /** The combatants who take part. */
 function participants(view: BrillianceView): readonly Id[] {

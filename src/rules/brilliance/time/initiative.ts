@@ -1,9 +1,15 @@
 /** Places in the order of turns: initiative, then the bonus, then Dexterity, then roll-offs (BS-15 to BS-17). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { mostTieRolls } from '../../kernel/clock.ts';
+import {
+  type Conversation,
+  dice,
+  type Id,
+  type Ledger,
+  mostTieRolls,
+  onlyFace,
+  type Place,
+  scoped,
+  z,
+} from '../../../game/index.ts';
 import { type BrillianceContext, type BrillianceView, rules } from '../combatant/game.ts';
 import { sides, thrownBy } from '../roll/pool.ts';
 
@@ -48,40 +54,33 @@ export function keepPlace(ledger: Ledger, who: Id, at: Place): void {
   ledger.setMark(who, mark, { value: at.map((n) => n + 0), ends: null });
 }
 
-/** Whether the place of a combatant comes after the clock. */
-export function isStillToCome(view: BrillianceView, who: Id, clockAt: Place | null): boolean {
-  return clockAt === null || comparePlaces(placeOf(view, who), clockAt) > 0;
-}
-
 /**
  * Rolls initiative for those of `all` who have no place yet, or for all by the house rule `initiativeEach`; then roll-offs
- * for those who tie, also with one of the others, who have places already (BS-17).
+ * for those who tie, also with one of the others, who have places already (BS-17). Those who tie after all roll-offs go in the order
+ * in which they joined.
  */
 export function* rollAllInitiative(
   context: BrillianceContext,
   all: readonly Id[],
   others: readonly Id[],
 ): Conversation<void> {
-  const { view } = context;
+  const { ledger, view, note } = context;
   const isEachRound = view().settings.initiativeEach === 'round';
   const rolled = new Set(all.filter((id) => isEachRound || view().combatant(id).marks[mark] === undefined));
   for (const id of rolled) yield* rollInitiative(context, id);
   for (let times = 1; ; times += 1) {
     const tied = tiedCombatants(view(), rolled, [...all, ...others]);
     if (tied.length === 0) return;
-    if (times > mostTieRolls) return orderTied(context, tied);
+    if (times > mostTieRolls) {
+      const now = view();
+      for (const [n, id] of tied.entries()) keepPlace(ledger, id, [...placeOf(now, id), n - tied.length]);
+      return note.say('roll-off', 'BS-17', `still tied after ${mostTieRolls} roll-offs: in the order of joining`);
+    }
     for (const id of tied) {
       yield* rollOff(context, id);
       rolled.add(id);
     }
   }
-}
-
-/** Combatants who tie after all roll-offs go in the order in which they joined. */
-function orderTied({ ledger, view, note }: BrillianceContext, tied: readonly Id[]): void {
-  const now = view();
-  for (const [n, id] of tied.entries()) keepPlace(ledger, id, [...placeOf(now, id), n - tied.length]);
-  note.say('roll-off', 'BS-17', `still tied after ${mostTieRolls} roll-offs: in the order of joining`);
 }
 
 function* rollInitiative({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {

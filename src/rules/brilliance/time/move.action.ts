@@ -1,16 +1,24 @@
-/** Movement: yards by Speed and ground, half of which keeps a combatant unseen (BS-24, BS-117, BS-119). */
-
-import * as z from 'zod';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { Note } from '../../kernel/note.ts';
-import { formatCount } from '../../text/chances.ts';
-import { plainAction } from '../combatant/action.ts';
-import { endByAct } from '../combatant/acts.ts';
-import { refuse } from '../combatant/game.ts';
-import { speedOf } from '../combatant/speed.ts';
-import { hasCondition } from '../combatant/view.ts';
+/** Movement by Speed and ground, dropping prone and standing up (BS-24, BS-106, BS-117, BS-119). */
+import {
+  blanksOf,
+  firstRefusal,
+  formatCount,
+  type Id,
+  Note,
+  nextTurnAnchor,
+  type Refusal,
+  turnEnd,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { endByAct, plainAction } from '../combatant/action.ts';
+import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
+import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
+import type { Cost } from '../combatant/vocabulary.ts';
 import { actionRefusal, pay } from './action-economy.ts';
-import { walk } from './walk.ruling.ts';
+import { speedOf, walk } from './walk.ruling.ts';
+
+const noFields = z.strictObject({});
 
 const yards = z.int().min(0).max(10_000);
 
@@ -58,8 +66,7 @@ export const moveAction = plainAction({
     const { by } = intent;
     const name = view().name(by);
     const known = speedOf(view(), by, note);
-    const speed0 = known === 0 ? refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`) : null;
-    if (speed0 !== null) return speed0;
+    if (known === 0) yield refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`);
     // Where the GM overrules it, it is one Move action, as of a combatant whose Speed is not known.
     const fullSpeed = known === 0 ? null : known;
     const speed = fullSpeed !== null && values.half ? Math.max(1, Math.floor(fullSpeed / 2)) : fullSpeed;
@@ -68,8 +75,7 @@ export const moveAction = plainAction({
     for (let n = 0; n < Math.max(1, moves); n += 1) {
       const isLeft = n === 0 || actionRefusal(view(), by, 'move', 'movement') === null;
       const message = `${values.yards} yards take ${moves} Move actions, and too few are left`;
-      const tooFar = isLeft ? null : refuse('too-far', 'BS-24', message);
-      if (tooFar !== null) return tooFar;
+      if (!isLeft) yield refuse('too-far', 'BS-24', message);
       pay(context, by, 'move');
     }
     const isSlow = values.half || (values.yards > 0 && fullSpeed !== null && costs <= fullSpeed / 2);
@@ -78,5 +84,81 @@ export const moveAction = plainAction({
     if (values.yards === 0) return `${name} moves`;
     const rough = values.difficult > 0 ? `, ${values.difficult} of them over difficult ground` : '';
     return `${name} moves ${formatCount(values.yards, 'yard')}${rough}${moves > 1 ? ', a second Move action' : ''}`;
+  },
+});
+
+/** Dropping prone, a Fast action (BS-106). */
+export const dropAction = plainAction({
+  kindOfAct: 'quiet',
+  id: 'drop',
+  title: 'Drop prone',
+  key: 'd',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} drops prone',
+  fields: noFields,
+  whyNot: firstRefusal(function* (view, by) {
+    if (hasCondition(view, by, 'prone')) yield refuse('prone', 'BS-106', `${view.name(by)} is already prone`);
+    return actionRefusal(view, by, 'fast');
+  }),
+  *act(context) {
+    const { ledger, view, intent } = context;
+    const { by } = intent;
+    pay(context, by, 'fast');
+    addCondition(ledger, by, 'prone');
+    return `${view().name(by)} drops prone`;
+  },
+});
+
+/** The cost of standing up: a Move action, or Fast with the help of an ally (BS-106). */
+const standCost = (view: BrillianceView, who: Id): Cost => (hasCondition(view, who, 'helped-up') ? 'fast' : 'move');
+
+/** Standing up, which the panicked may do (BS-106). */
+export const standAction = plainAction({
+  kindOfAct: 'quiet',
+  id: 'stand',
+  title: 'Stand up',
+  key: 'p',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} stands up',
+  fields: noFields,
+  whyNot: (view, by) => notProneRefusal(view, by) ?? actionRefusal(view, by, standCost(view, by), 'escape'),
+  *act(context) {
+    const { ledger, view, intent } = context;
+    const { by } = intent;
+    pay(context, by, standCost(view(), by));
+    removeConditions(ledger, by, 'prone', 'helped-up');
+    return `${view().name(by)} stands up`;
+  },
+});
+
+function notProneRefusal(view: BrillianceView, who: Id): Refusal | null {
+  return hasCondition(view, who, 'prone') ? null : refuse('stands', 'BS-106', `${view.name(who)} is not prone`);
+}
+
+/** Helping an ally up, a Move action: standing up is then a Fast action in the ally's next turn (BS-106). */
+export const helpUpAction = plainAction({
+  kindOfAct: 'quiet',
+  id: 'help-up',
+  title: 'Help up',
+  key: 'l',
+  menu: 'act',
+  targets: 'one',
+  aim: 'friend',
+  sentence: '{by} helps {on} up',
+  fields: noFields,
+  whyNot: (view, by) => actionRefusal(view, by, 'move'),
+  *act(context) {
+    const { ledger, view, intent } = context;
+    const { by } = intent;
+    const [target = ''] = intent.on;
+    if (by === target) return cannot('self', 'BS-106', 'a combatant cannot help itself up');
+    yield notProneRefusal(view(), target);
+    pay(context, by, 'move');
+    const hasBegun = ledger.cursor.round >= 1;
+    const ends = hasBegun ? nextTurnAnchor(ledger.now, target, turnEnd) : null;
+    addCondition(ledger, target, 'helped-up', { from: by, ends });
+    return `${view().name(by)} helps ${view().name(target)} up: standing up is a Fast action next turn`;
   },
 });

@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 /** Initiative, rounds and turns. */
 // biome-ignore format: one line a rule
 export const time = chapter('Rounds and turns', {

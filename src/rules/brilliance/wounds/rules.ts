@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const tracking = 'Combat, Damage Tracking';
 const terms = 'Combat, Defense Terminology';

@@ -1,20 +1,18 @@
 /** Damage at the end of a turn or a round: bleeding, fire, poison, drowning (BS-91, BS-92, BS-109 to BS-120). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Condition, Id } from '../../../state/encounter.ts';
-import type { ConditionId } from '../combatant/conditions.ts';
-import type { BrillianceContext } from '../combatant/game.ts';
+import { type Condition, type Conversation, type Cursor, type Id, readField, scoped } from '../../../game/index.ts';
 import {
   addCondition,
+  type ConditionId,
   conditionOf,
-  formatDice,
   hasCondition,
   readNumber,
   removeConditions,
-} from '../combatant/view.ts';
+} from '../combatant/conditions.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
+import { formatDice } from '../combatant/vocabulary.ts';
 import { labelled, thrownBy } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from './harm.ruling.ts';
-import { endStun } from './stun.ts';
 import { takeDamage } from './wounds.ts';
 
 /** Conditions that do damage dice each round, with their rules, in the order of the damage. */
@@ -29,7 +27,9 @@ const afflictions = [
 export function* ticksAfterTurn(context: BrillianceContext, who: Id): Conversation<void> {
   const { ledger, view } = context;
   if (hasCondition(view(), who, 'dead')) return;
-  endStun(ledger, view(), who);
+  const stun = conditionOf(view(), who, 'stunned');
+  if (stun !== undefined && stun.ends === null && !cameInThisTurn(ledger.cursor, stun))
+    removeConditions(ledger, who, 'stunned');
   yield* bleed(context, who);
   for (const [condition, rule] of afflictions) {
     const found = conditionOf(view(), who, condition);
@@ -37,6 +37,11 @@ export function* ticksAfterTurn(context: BrillianceContext, who: Id): Conversati
   }
   yield* breathe(context, who);
   if (view().settings.bleedOutTick === 'own-turn') bleedOut(context, who);
+}
+
+/** Whether a stun came during the present turn: it costs the first turn that begins after it (BS-108). */
+function cameInThisTurn({ round, acting }: Cursor, { note }: Condition): boolean {
+  return acting !== null && readNumber(note, 'round') === round && readField(note, 'acting') === acting;
 }
 
 /** The end of a round: the same for those who delayed their turn; bleeding out by the house rule `bleedOutTick`. */

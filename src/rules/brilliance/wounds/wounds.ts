@@ -1,25 +1,18 @@
-/** Vital states (BS-87 to BS-94), and damage and healing as they change the tracks of a combatant. */
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { isMook } from '../../kernel/groups.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Status } from '../../kernel/screen.ts';
+/** Vital states (BS-87 to BS-94), damage as it changes the tracks of a combatant, backlash and stun. */
+import {
+  type Conversation,
+  type Id,
+  isMook,
+  type Ledger,
+  type Refusal,
+  readField,
+  type Status,
+} from '../../../game/index.ts';
+import { addCondition, conditionOf, hasCondition, readNumber, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import {
-  addCondition,
-  conditionOf,
-  formatSuccesses,
-  hasCondition,
-  readNumber,
-  removeConditions,
-  trackTitles,
-} from '../combatant/view.ts';
-import { readBody, settleBacklash } from './backlash.ts';
-import { damage } from './damage.ruling.ts';
-import type { DamageInput } from './damage-input.ts';
-import { heal } from './heal.ruling.ts';
-import { noteStun } from './stun.ts';
+import { formatSuccesses, trackTitles } from '../combatant/vocabulary.ts';
+import { type DamageInput, damage } from './damage.ruling.ts';
 
 /** Health by the size of a creature (BS-75). */
 const healthBySize: Readonly<Record<Sheet['size'], number>> = { tiny: -2, small: -1, medium: 0, large: 1, huge: 2 };
@@ -29,16 +22,15 @@ export function tracksOf({ constitution, health, size, ward, mana }: Sheet): Rea
   return { health: Math.max(1, constitution + health + healthBySize[size]), vigor: constitution, ward, mana };
 }
 
-/** The points below 0 Health at which a combatant stays awake: by Toughness, which needs Constitution 3, or by other powers (BS-90). */
-export function toughnessOf({ toughness, constitution, actsBelow = 0 }: Sheet): number {
-  return Math.max(actsBelow, constitution >= 3 ? toughness : 0);
-}
-
-/** Whether Health lets a combatant act: above 0, or not further below than Toughness allows (BS-87, BS-90). */
+/**
+ * Whether Health lets a combatant act: above 0, or not further below than Toughness, which needs Constitution 3, or another power
+ * allows (BS-87, BS-90).
+ */
 export function isAwake(view: BrillianceView, who: Id): boolean {
   const { now, max } = view.track(who, 'health');
-  const toughness = toughnessOf(view.sheet(who));
-  return now > 0 || (toughness > 0 && now >= -toughness && now > -max);
+  const { toughness, constitution, actsBelow = 0 } = view.sheet(who);
+  const below = Math.max(actsBelow, constitution >= 3 ? toughness : 0);
+  return now > 0 || (below > 0 && now >= -below && now > -max);
 }
 
 /** The vital state of a combatant, with the game's word for it. */
@@ -51,39 +43,8 @@ export function statusOf(view: BrillianceView, who: Id): Status {
   return hasCondition(view, who, 'bleeding-out') ? { word: 'dying', is: 'dying' } : { word: 'disabled', is: 'out' };
 }
 
-/**
- * Adds and removes the conditions that follow from Health, whatever changed it: dead as far below 0 as its maximum (BS-88);
- * bleeding out at 0 (house rule `bleedAt`), or further below than Toughness allows, until stabilised (BS-87, BS-91); neither
- * above that (BS-93). Idempotent.
- */
-export function settleWounds(context: BrillianceContext): void {
-  const { ledger, view } = context;
-  for (const who of Object.keys(ledger.now.combatants)) {
-    settleBacklash(ledger, view(), who);
-    noteStun(ledger, view(), who);
-    const dead = conditionOf(view(), who, 'dead');
-    if (dead !== undefined) {
-      // Death has no end, also where the GM gave it so many rounds.
-      if (dead.ends !== null) addCondition(ledger, who, 'dead', { ...dead, ends: null });
-      continue;
-    }
-    const { now, max } = view().track(who, 'health');
-    if (now <= -max) settleDead(context, who);
-    else if (isAwake(view(), who)) settleAwake(context, who);
-    else settleDisabled(context, who, now <= view().settings.bleedAt && !isSparedMook(view(), who));
-  }
-}
-
-/** Whether a combatant is a mook who by house rule does not bleed out. */
-function isSparedMook(view: BrillianceView, who: Id): boolean {
-  return view.settings.mooks && isMook(view.combatant(who));
-}
-
-function settleDead({ ledger, view }: BrillianceContext, who: Id): void {
-  removeConditions(ledger, who, ...endedByDeath, ...endedByCollapse);
-  addCondition(ledger, who, 'dead');
-  ledger.say('BS-88', `${view().name(who)} is dead: Health is as far below 0 as its maximum`);
-}
+/** Conditions that a combatant cannot keep up when it collapses. */
+const endedByCollapse = ['concentrating', 'readied', 'stance', 'aiming', 'two-weapons', 'sneaking', 'cleave'] as const;
 
 const endedByDeath = [
   'bleeding-out',
@@ -95,26 +56,61 @@ const endedByDeath = [
   'poisoned',
   'diseased',
   'frost',
+  ...endedByCollapse,
 ] as const;
 
-/** Conditions that a combatant cannot keep up when it collapses. */
-const endedByCollapse = ['concentrating', 'readied', 'stance', 'aiming', 'two-weapons', 'sneaking', 'cleave'] as const;
-
-function settleDisabled({ ledger, view }: BrillianceContext, who: Id, bleedsOut: boolean): void {
-  removeConditions(ledger, who, ...endedByCollapse);
-  if (!bleedsOut) {
-    removeConditions(ledger, who, 'bleeding-out');
-    return;
+/** Keeps up what follows from the tracks of all combatants: backlash, stun, the vital state. Idempotent. */
+export function settleWounds(context: BrillianceContext): void {
+  const { ledger, view } = context;
+  for (const who of Object.keys(ledger.now.combatants)) {
+    settleBacklash(ledger, view(), who);
+    noteStun(ledger, view(), who);
+    settleVitalState(context, who);
   }
-  if (hasCondition(view(), who, 'bleeding-out') || hasCondition(view(), who, 'stable')) return;
-  addCondition(ledger, who, 'bleeding-out');
-  ledger.say('BS-87', `${view().name(who)} is disabled and bleeds out: 1 lethal a round until stabilised`);
 }
 
-function settleAwake({ ledger, view }: BrillianceContext, who: Id): void {
-  if (!hasCondition(view(), who, 'bleeding-out') && !hasCondition(view(), who, 'stable')) return;
-  removeConditions(ledger, who, 'bleeding-out', 'stable');
-  ledger.say('BS-93', `${view().name(who)} wakes and no longer bleeds out`);
+/**
+ * Adds and removes the conditions that follow from Health, whatever changed it: dead as far below 0 as its maximum (BS-88);
+ * bleeding out at 0 (house rule `bleedAt`), or further below than Toughness allows, until stabilised (BS-87, BS-91), but for mooks
+ * by house rule; neither above that (BS-93).
+ */
+function settleVitalState({ ledger, view }: BrillianceContext, who: Id): void {
+  const name = view().name(who);
+  const { bleedAt, mooks } = view().settings;
+  const { now, max } = view().track(who, 'health');
+  const dead = conditionOf(view(), who, 'dead');
+  if (dead !== undefined) {
+    // Death has no end, also where the GM gave it so many rounds.
+    if (dead.ends !== null) addCondition(ledger, who, 'dead', { ...dead, ends: null });
+    return;
+  }
+  if (now <= -max) {
+    removeConditions(ledger, who, ...endedByDeath);
+    addCondition(ledger, who, 'dead');
+    ledger.say('BS-88', `${name} is dead: Health is as far below 0 as its maximum`);
+    return;
+  }
+  const isBleedingOrStable = hasCondition(view(), who, 'bleeding-out') || hasCondition(view(), who, 'stable');
+  if (isAwake(view(), who)) {
+    if (!isBleedingOrStable) return;
+    removeConditions(ledger, who, 'bleeding-out', 'stable');
+    ledger.say('BS-93', `${name} wakes and no longer bleeds out`);
+    return;
+  }
+  removeConditions(ledger, who, ...endedByCollapse);
+  if (now > bleedAt || (mooks && isMook(view().combatant(who)))) removeConditions(ledger, who, 'bleeding-out');
+  else if (!isBleedingOrStable) {
+    addCondition(ledger, who, 'bleeding-out');
+    ledger.say('BS-87', `${name} is disabled and bleeds out: 1 lethal a round until stabilised`);
+  }
+}
+
+/** Keeps with a new stun the turn during which it came, which it does not cost, unless it has an end of its own (BS-108). */
+function noteStun(ledger: Ledger, view: BrillianceView, who: Id): void {
+  const stun = conditionOf(view, who, 'stunned');
+  if (stun === undefined || stun.ends !== null || readField(stun.note, 'round') !== null) return;
+  const { round, acting } = ledger.cursor;
+  addCondition(ledger, who, 'stunned', { ...stun, note: { round, acting } });
 }
 
 /** Damage before Ward, Damage Reduction and Vigor; `unwarded`: Ward does not apply. */
@@ -128,15 +124,21 @@ export interface DamageResult {
   readonly says: string;
 }
 
-/** Takes damage from Ward, Vigor and Health, with its working; may break concentration (BS-31). */
+/** Takes damage from Ward, Vigor and Health, with its working; may break concentration (BS-31), and ends being stable (BS-91). */
 export function* takeDamage(
   context: BrillianceContext,
   who: Id,
   { unwarded, ...incoming }: IncomingDamage,
 ): Conversation<DamageResult> {
   const { ledger, view, note } = context;
-  const before = tracksNow(view(), who, unwarded === true);
-  const input = { ...incoming, ...before, maxHealth: view().track(who, 'health').max };
+  const health = view().track(who, 'health');
+  // Ward and Vigor that the GM set below 0 count as 0.
+  const before = {
+    ward: unwarded === true ? 0 : Math.max(0, view().track(who, 'ward').now),
+    vigor: Math.max(0, view().track(who, 'vigor').now),
+    health: health.now,
+  };
+  const input = { ...incoming, ...before, maxHealth: health.max };
   const outcome = yield* damage.rule(input, { settings: view().settings, note });
   const changes = (['ward', 'vigor', 'health'] as const).flatMap((track) => {
     const change = outcome[track] - before[track];
@@ -146,21 +148,17 @@ export function* takeDamage(
     return [`${trackTitles[track]} ${now} -> ${now + change}`];
   });
   breakConcentration(context, who, before.vigor - outcome.vigor + before.health - outcome.health);
-  if (outcome.health < before.health) endStable(context, who);
+  if (outcome.health < before.health && hasCondition(view(), who, 'stable')) {
+    removeConditions(ledger, who, 'stable');
+    ledger.say('BS-91', `${view().name(who)} is wounded again and no longer stable`);
+  }
   const { now } = view().track(who, 'health');
   if (now <= 0 && isAwake(view(), who))
     note.say('Toughness', 'BS-90', () => `${view().name(who)} stays awake at ${now}`);
   return { bleeds: outcome.bleeds, says: changes.length === 0 ? 'nothing' : changes.join(', ') };
 }
 
-/** New damage to Health ends being stable, and bleeding out begins again (BS-91). */
-function endStable({ ledger, view }: BrillianceContext, who: Id): void {
-  if (!hasCondition(view(), who, 'stable')) return;
-  removeConditions(ledger, who, 'stable');
-  ledger.say('BS-91', `${view().name(who)} is wounded again and no longer stable`);
-}
-
-/** The same for a blow: one that is heavy reveals a hidden target (BS-103, BS-104; house rule `heavyBlow`). */
+/** Takes the damage of a blow: one that is heavy also reveals a hidden target (BS-103, BS-104; house rule `heavyBlow`). */
 export function* takeBlow(context: BrillianceContext, who: Id, incoming: IncomingDamage): Conversation<DamageResult> {
   const { ledger, view } = context;
   const result = yield* takeDamage(context, who, incoming);
@@ -177,17 +175,6 @@ const hidden = [
   ['concealed', 'BS-103'],
   ['invisible', 'BS-104'],
 ] as const;
-
-type Tracks = Pick<DamageInput, 'ward' | 'vigor' | 'health'>;
-
-/** The tracks as the damage ruling takes them: Ward and Vigor that the GM set below 0 count as 0. */
-export function tracksNow(view: BrillianceView, who: Id, unwarded: boolean): Tracks {
-  return {
-    ward: unwarded ? 0 : Math.max(0, view.track(who, 'ward').now),
-    vigor: Math.max(0, view.track(who, 'vigor').now),
-    health: view.track(who, 'health').now,
-  };
-}
 
 /** Damage past Ward that exceeds the successes of the casting breaks concentration (BS-31). */
 function breakConcentration({ ledger, view }: BrillianceContext, who: Id, points: number): void {
@@ -214,32 +201,43 @@ export function deadRefusal(view: BrillianceView, who: Id): Refusal | null {
   return hasCondition(view, who, 'dead') ? refuse('dead', 'BS-88', `${view.name(who)} is dead`) : null;
 }
 
-/** Healing that the GM enters: like healing by magic (BS-98). */
-export function healByGm(context: BrillianceContext, who: Id, amount: number): Conversation<string | Refusal> {
-  return applyHealing(context, who, amount, false);
+/** The missing Health and Vigor that is backlash. */
+export interface Backlash {
+  readonly health: number;
+  readonly vigor: number;
 }
 
-/** Applies points of magical healing; full Health ends a bleed (BS-109). Returns the title; refuses the dead. */
-export function* applyHealing(
-  { ledger, view, note }: BrillianceContext,
-  who: Id,
-  points: number,
-  vigorOnly: boolean,
-): Conversation<string | Refusal> {
-  const refusal = deadRefusal(view(), who);
-  if (refusal !== null) return refusal;
-  const body = readBody(view(), who);
-  const { health, maxHealth, vigor } = body;
-  const outcome = yield* heal.rule({ points, vigorOnly, ...body }, { settings: view().settings, note });
-  ledger.setTrack(who, 'health', outcome.health);
-  ledger.setTrack(who, 'vigor', outcome.vigor);
-  if (outcome.health >= maxHealth && hasCondition(view(), who, 'bleeding')) {
-    removeConditions(ledger, who, 'bleeding');
-    ledger.say('BS-109', `${view().name(who)} has full Health: the bleeding ends`);
-  }
-  const changes = [
-    outcome.health === health ? '' : `Health ${health} -> ${outcome.health}`,
-    outcome.vigor === vigor ? '' : `Vigor ${vigor} -> ${outcome.vigor}`,
-  ].filter((text) => text !== '');
-  return `${view().name(who)} heals: ${changes.length === 0 ? 'nothing to heal' : changes.join(', ')}`;
+const backlashMark = 'backlash';
+
+/** The missing Health and Vigor of a combatant that is backlash, each 0 or more. */
+export function backlashOf(view: BrillianceView, who: Id): Backlash {
+  const value = view.combatant(who).marks[backlashMark]?.value;
+  return { health: readNumber(value, 'health'), vigor: readNumber(value, 'vigor') };
+}
+
+/** Health, Vigor and backlash, as the rulings of healing and rest take them. */
+export function readBody(view: BrillianceView, who: Id) {
+  const [health, vigor] = [view.track(who, 'health'), view.track(who, 'vigor')];
+  const backlash = backlashOf(view, who);
+  return {
+    health: health.now,
+    maxHealth: health.max,
+    vigor: vigor.now,
+    maxVigor: vigor.max,
+    backlashHealth: backlash.health,
+    backlashVigor: backlash.vigor,
+  };
+}
+
+/** Sets the missing Health and Vigor that is backlash. */
+export function setBacklash(ledger: Ledger, who: Id, { health, vigor }: Backlash): void {
+  ledger.setMark(who, backlashMark, health === 0 && vigor === 0 ? null : { value: { health, vigor }, ends: null });
+}
+
+/** Lowers the backlash to what is missing: what is healed, by whatever means, is no backlash any more. Idempotent. */
+function settleBacklash(ledger: Ledger, view: BrillianceView, who: Id): void {
+  const { health, vigor } = backlashOf(view, who);
+  if (health === 0 && vigor === 0) return;
+  const missing = (track: string): number => Math.max(0, view.track(who, track).max - view.track(who, track).now);
+  setBacklash(ledger, who, { health: Math.min(health, missing('health')), vigor: Math.min(vigor, missing('vigor')) });
 }

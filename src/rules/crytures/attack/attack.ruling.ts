@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice } from '../../../dice/ask.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Conversation, dice, formatCount, z } from '../../../game/index.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import { diceToRoll, fits, formatReach, meritOf, poolFields, reachRule, sides, tooManyDice } from '../roll/pool.ts';
 import { type AttackDice, attackClasses, countHits, type HitCounts } from './hits.ts';
@@ -78,8 +76,15 @@ export function attackOutcome(
 ): FullAttackOutcome {
   const { settings, note } = context;
   const counts = countHits(faces, details, settings);
-  const hits = hitsBeforeBlock(faces, counts, details, context);
-  const critHits = counts.crits * details.critHits;
+  const { crits } = counts;
+  const critHits = crits * details.critHits;
+  if (details.rollMod !== 0) note.say('roll modifier', 'CR-05', () => `${details.rollMod} added to each die`);
+  const { value: hits } = note
+    .calculate('hits')
+    .start(counts.reached, () => formatReach(faces, details, settings), reachRule(details))
+    .plus(counts.lowTens, 'natural 10s below the difficulty, which always hit', 'CR-06')
+    .plus(counts.doubled, 'natural 10s, counted twice', 'CR-07')
+    .plus(critHits, () => `Crit: ${details.critHits} for each of ${formatCount(crits, 'natural 10')}`, 'CR-63');
   const { through, blockLeft, allCancelled } = hitsAfterBlock({ hits, critHits, stacks: details.block }, context);
   const damage = note
     .calculate('damage')
@@ -91,25 +96,9 @@ export function attackOutcome(
     blockLeft,
     selfDamage: details.clumsy ? clumsyDamage(counts, context) : 0,
     through,
-    crits: counts.crits,
+    crits,
     lands: hits > 0 && !(allCancelled && settings.blockStopsExtras),
   };
-}
-
-function hitsBeforeBlock(
-  faces: readonly number[],
-  { reached, lowTens, doubled, crits }: HitCounts,
-  details: AttackDetails,
-  { settings, note }: CryturesRulingContext,
-): number {
-  const { rollMod, critHits } = details;
-  if (rollMod !== 0) note.say('roll modifier', 'CR-05', () => `${rollMod} added to each die`);
-  return note
-    .calculate('hits')
-    .start(reached, () => formatReach(faces, details, settings), reachRule(details))
-    .plus(lowTens, 'natural 10s below the difficulty, which always hit', 'CR-06')
-    .plus(doubled, 'natural 10s, counted twice', 'CR-07')
-    .plus(crits * critHits, () => `Crit: ${critHits} for each of ${formatCount(crits, 'natural 10')}`, 'CR-63').value;
 }
 
 interface HitsAfterBlock {
@@ -134,7 +123,11 @@ function hitsAfterBlock(
   const through = note
     .calculate('hits after Block')
     .start(cancellable, () => `${formatCount(cancellable, 'hit')} that Block can cancel`, 'CR-117')
-    .plus(-blocked, () => describeBlocked(blocked, stacks), 'CR-100');
+    .plus(
+      -blocked,
+      () => (stacks === 0 ? 'no Block' : `${blocked} of ${formatCount(stacks, 'stack')} of Block`),
+      'CR-100',
+    );
   if (allCancelled) {
     through.remark(extrasStopped ? 'all cancelled: no other effects either' : 'other effects still apply', 'CR-100');
   }
@@ -146,11 +139,6 @@ function hitsAfterBlock(
     .start(stacks, () => (stacks === 0 ? 'no Block' : `Block ${stacks}`), 'CR-100')
     .plus(-blocked, () => (blocked === 0 ? 'none used up' : `used up: ${blocked}`), 'CR-100').value;
   return { through: through.value, blockLeft, allCancelled };
-}
-
-/** `2 of 3 stacks of Block`. */
-function describeBlocked(blocked: number, stacks: number): string {
-  return stacks === 0 ? 'no Block' : `${blocked} of ${formatCount(stacks, 'stack')} of Block`;
 }
 
 function clumsyDamage({ slips }: HitCounts, { settings, note }: CryturesRulingContext): number {

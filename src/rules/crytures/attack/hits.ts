@@ -1,5 +1,5 @@
 /** What the dice of an attack count: hits, critical hits, and misses that hurt the clumsy (CR-01 to CR-07, CR-63, CR-101). */
-import type { ThrowClasses } from '../../../dice/ask.ts';
+import type { ThrowClasses } from '../../../game/index.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type Against, reaches, sides } from '../roll/pool.ts';
 

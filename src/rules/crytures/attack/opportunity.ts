@@ -1,15 +1,28 @@
 /** Opportunity attacks: who may make one, and how they are resolved (CR-76 to CR-82). */
-import { type Conversation, choose, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { doneBy } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { type CryturesContext, type CryturesView, cannot, refuse } from '../combatant/game.ts';
+import {
+  type Conversation,
+  chanceOf,
+  choose,
+  doneBy,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Ledger,
+  type Refusal,
+  roundEnd,
+  scoped,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
+import { type CryturesContext, type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import { relatedTo } from '../combatant/relations.ts';
 import { areEnemies, isAble } from '../combatant/view.ts';
-import { basicMeleeAttack } from '../powers/available.ts';
-import { powerRuling } from './power.ruling.ts';
+import { basicMeleeAttack } from '../powers/powers.ts';
+import { powerRuling, rollPower } from './power.ruling.ts';
 import { applyPower } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';
 
@@ -113,13 +126,59 @@ function* resolveOpportunity(context: CryturesContext, striker: Id, target: Id):
   const input = powerInput(view(), { by: striker, target, power }, noCircumstances, note);
   if (isRefusal(input)) return input;
   note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
-  const outcome = yield* powerRuling.rule(input, { settings: view().settings, note });
+  const outcome = yield* rollPower(input, { settings: view().settings, note });
   markOpportunityUsed(ledger, striker);
   return yield* applyPower(context, { by: striker, power }, [{ target, input, outcome }]);
 }
 
 /** Marks that a combatant has made an opportunity attack this round (CR-80). */
-export function markOpportunityUsed(ledger: Ledger, striker: Id): void {
+function markOpportunityUsed(ledger: Ledger, striker: Id): void {
   const round = Math.max(1, ledger.cursor.round);
   ledger.setMark(striker, usedMark, { value: true, ends: { edge: roundEnd, who: null, round } });
 }
+
+/**
+ * An opportunity attack by itself, provoked by something that is no action of vrule (CR-76 to CR-82). The actor provokes it;
+ * the targets make it.
+ */
+export const opportunityAction = rules.action(powerRuling)({
+  id: 'opportunity',
+  title: 'Opportunity',
+  key: 'o',
+  menu: 'act',
+  takesNoTurn: true,
+  targets: 'many',
+  aim: 'foe',
+  sentence: '{by} gives an opportunity to {on}',
+  fields: z.strictObject({}),
+  *input({ view, by, target: striker, note }) {
+    yield opportunityRefusal(view, striker, by);
+    const power = basicMeleeAttack(view, striker);
+    if (isRefusal(power)) return power;
+    note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
+    const input = powerInput(view, { by: striker, target: by, power }, noCircumstances, note);
+    return isRefusal(input) ? input : { ...input, byTarget: true };
+  },
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    const texts: string[] = [];
+    for (const { target: striker, input, outcome } of results) {
+      const power = basicMeleeAttack(view(), striker);
+      if (isRefusal(power)) continue;
+      markOpportunityUsed(ledger, striker);
+      const applied = applyPower(context, { by: striker, power }, [{ target: by, input, outcome }]);
+      texts.push(yield* doneBy(striker, ledger, withThrower(striker, by, applied)));
+    }
+    return texts.join('; ');
+  },
+  oddsFormat: {
+    of: 'damage',
+    beside: ['left'],
+    describe: (_view, _target, odds, [left]) => [
+      `${formatChanceOfAny(odds)} hurts`,
+      `${formatMean(odds)} expected`,
+      ...(left === undefined ? [] : [`drops ${formatChance(chanceOf(left, (health) => Number(health) <= 0))}`]),
+    ],
+    brief: formatChanceAndMean,
+  },
+});

@@ -1,20 +1,16 @@
 /** Applying the outcome of a power: damage, Block, and the effects of its lines (CR-61 to CR-64, CR-100, CR-101, CR-117). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
+import { type Conversation, formatCount, type Id, scoped, type TargetOutcome } from '../../../game/index.ts';
+import { findStatus } from '../combatant/conditions.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
 import { stacksOf } from '../combatant/view.ts';
-import { applyForcedMovement, askFreeSpaces } from '../powers/forced-movement.ts';
+import { applyForcedMovement } from '../powers/forced-movement.ts';
 import { originOf } from '../powers/range.ts';
 import type { RuleId } from '../rulebook.ts';
-import { applyStatus, removeStacks } from '../statuses/apply-status.ts';
-import { findStatus } from '../statuses/statuses.table.ts';
-import { dealDamage, restoreHealth } from '../wounds/health.ts';
-import { dealOtherDamage } from '../wounds/other-damage.ts';
+import { applyStatus, removeStacks } from '../statuses/statuses.ts';
+import { dealDamage, dealOtherDamage, restoreHealth } from '../wounds/health.ts';
 import { slipDamage } from './attack.ruling.ts';
-import { lineRules, lines, timesOf } from './lines.ts';
-import type { PowerInput, PowerOutcome } from './power.ruling.ts';
+import { lineRules, lines, type PowerInput, type PowerOutcome, timesOf } from './power.ruling.ts';
 import { effectsOf } from './power-input.ts';
 
 /** The result of a power against one target. */
@@ -110,12 +106,7 @@ function formatResult(view: CryturesView, { by, power }: UsedPower, { target, in
   }
   const use = `${user} uses ${power.name}${target === by ? '' : ` on ${name}`}`;
   if (input.rolls === 'nothing') return use;
-  return `${use}: ${outcome.success ? formatSuccesses(outcome.successes) : `fails with ${outcome.successes}`}`;
-}
-
-/** `1 success`, `2 successes` */
-export function formatSuccesses(successes: number): string {
-  return `${successes} ${successes === 1 ? 'success' : 'successes'}`;
+  return `${use}: ${outcome.success ? formatCount(outcome.successes, 'success') : `fails with ${outcome.successes}`}`;
 }
 
 /** Whom an effect applies to, by whom, and the origin of a forced movement. */
@@ -143,9 +134,8 @@ function* applyEffect(
   }
   if ('move' in effect) {
     const movement = { who: target, kind: effect.move, spaces: effect.spaces * times, origin };
-    const free = yield* askFreeSpaces(view(), movement);
     note.say('effect', rule, () => `${effect.move} ${movement.spaces}`);
-    return [applyForcedMovement(context, movement, free)];
+    return [yield* applyForcedMovement(context, movement)];
   }
   if ('heal' in effect) {
     return [`${view().name(target)} heals ${restoreHealth(context, target, effect.heal * times, rule)}`];

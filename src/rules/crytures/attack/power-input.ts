@@ -1,12 +1,11 @@
 /** The input of a power's ruling against one target, from sheets and the state. */
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Refusal } from '../../../game/index.ts';
 import { type CryturesNote, type CryturesView, cannot, refuse } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
 import { defenceOf, diceLostToInjuries, poolOf } from '../combatant/values.ts';
 import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
 import { extensionModifier, formatRange, rangeTraits, reachRefusal } from '../powers/range.ts';
-import { type Line, lines } from './lines.ts';
-import type { PowerInput } from './power.ruling.ts';
+import { type Line, lines, type PowerInput } from './power.ruling.ts';
 import { type PowerUse, rollModifier, type Situation } from './situations.ts';
 
 /** What the GM adds to the use of a power beyond what the state knows. */
@@ -53,7 +52,9 @@ export function powerInput(
   const { by, target, power } = use;
   const refusal = targetRefusal(view, use) ?? reachRefusal(power, circumstances.distance);
   if (refusal !== null) return refusal;
-  notePower(power, note);
+  note.say('range', rangeTraits[power.range.kind].rule, () => formatRange(power));
+  if (power.basic) note.say('power', 'CR-32', () => `${power.name}, a basic attack`);
+  if (power.types.length > 0) note.say('type', 'CR-56', () => power.types.join(', '));
   const base: PowerInput = {
     ...nothingRolled,
     damage: power.hit.damage,
@@ -61,7 +62,12 @@ export function powerInput(
     block: stacksOf(view, target, 'block'),
     health: Math.max(0, healthOf(view, target).now),
     maxHealth: healthOf(view, target).max,
-    changes: healthChanges(power),
+    changes: lines.flatMap((line) =>
+      effectsOf(power, line).flatMap((effect) => {
+        if (!('harm' in effect || 'heal' in effect) || effect.to === 'self') return [];
+        return [{ line, each: effect.each, amount: 'harm' in effect ? 0 - effect.harm : effect.heal }];
+      }),
+    ),
     shared: isThrowShared(view, power, note),
     oracle: circumstances.oracle,
     again: view.settings.proficiency ? view.sheet(by).proficiency : 0,
@@ -70,7 +76,12 @@ export function powerInput(
   const names = attack?.pool ?? roll?.pool;
   if (names === undefined) return base;
   const pool = poolOf(view, by, names, note);
-  const dieMod = dieModifier(view, use, circumstances, note);
+  const extension = extensionModifier(power, circumstances.distance, note);
+  const { value: dieMod } = note
+    .calculate('die modifier')
+    .start(circumstances.extra, 'dice more or fewer', 'CR-04')
+    .plus(extension, 'distance', 'CR-69')
+    .plus(0 - diceLostToInjuries(view, by, names), 'injuries', 'CR-121');
   if (attack !== undefined) {
     const difficulty = difficultyOf(view, use, attack, note);
     const rollMod = rollModifier(view, use, circumstances, note);
@@ -102,33 +113,8 @@ const nothingRolled: PowerInput = {
 };
 
 /** The effects of a line. */
-export function effectsOf(power: Power, line: Line): readonly Effect[] {
-  switch (line) {
-    case 'effect':
-      return power.effect;
-    case 'hit':
-      return power.hit.effects;
-    case 'success':
-      return power.success;
-    case 'crit':
-      return power.crit.effects;
-  }
-}
-
-/** Harm and healing of the target by the lines of a power, in the order in which they apply. */
-function healthChanges(power: Power): PowerInput['changes'] {
-  return lines.flatMap((line) =>
-    effectsOf(power, line).flatMap((effect) => {
-      if (!('harm' in effect || 'heal' in effect) || effect.to === 'self') return [];
-      return [{ line, each: effect.each, amount: 'harm' in effect ? 0 - effect.harm : effect.heal }];
-    }),
-  );
-}
-
-function notePower(power: Power, note: CryturesNote): void {
-  note.say('range', rangeTraits[power.range.kind].rule, () => formatRange(power));
-  if (power.basic) note.say('power', 'CR-32', () => `${power.name}, a basic attack`);
-  if (power.types.length > 0) note.say('type', 'CR-56', () => power.types.join(', '));
+export function effectsOf({ effect, hit, success, crit }: Power, line: Line): readonly Effect[] {
+  return { effect, hit: hit.effects, success, crit: crit.effects }[line];
 }
 
 /** Whether one throw counts against all targets, by the house rules for blasts (CR-75) and for several targets (CR-65). */
@@ -141,17 +127,6 @@ function isThrowShared({ settings }: CryturesView, power: Power, note: CryturesN
   if (blast || !settings.sharedTargets || power.targets === 1) return false;
   note.say('range', 'CR-65', 'one throw against all targets');
   return true;
-}
-
-function dieModifier(view: CryturesView, use: PowerUse, circumstances: Circumstances, note: CryturesNote): number {
-  const { attack, roll } = use.power;
-  const names = attack?.pool ?? roll?.pool ?? [];
-  const extension = extensionModifier(use.power, circumstances.distance, note);
-  return note
-    .calculate('die modifier')
-    .start(circumstances.extra, 'dice more or fewer', 'CR-04')
-    .plus(extension, 'distance', 'CR-69')
-    .plus(0 - diceLostToInjuries(view, use.by, names), 'injuries', 'CR-121').value;
 }
 
 function difficultyOf(

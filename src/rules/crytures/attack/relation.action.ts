@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { pickField } from '../../kernel/fields.ts';
-import { formatNames } from '../../text/names.ts';
+import { formatNames, pickField, z } from '../../../game/index.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { type Relation, relations, setRelation } from '../combatant/relations.ts';
 import { isOnField } from '../combatant/view.ts';
@@ -71,9 +69,9 @@ export const relationAction = rules.plain({
     const relation = isReversed(fact) ? reversed[fact] : fact;
     const { rule } = relations[relation];
     const missing = [by, ...on].find((who) => !isOnField(view(), who));
-    const notThere =
-      missing !== undefined ? refuse('not-there', rule, `${view().name(missing)} is not on the field`) : null;
-    if (notThere !== null) return notThere;
+    if (missing !== undefined) {
+      yield refuse('not-there', rule, `${view().name(missing)} is not on the field`);
+    }
     if (on.includes(by)) return cannot('self', rule, `${view().name(by)} is not ${label} itself`);
     note.say('position', rule, () => `${label}: lasts until one of them moves`);
     note.say('position', 'CR-93', 'the GM decides what counts as cover, higher, obscured');

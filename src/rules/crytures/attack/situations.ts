@@ -1,12 +1,12 @@
 /** Roll modifiers of an attack: situations, types and statuses, each counted once (CR-83 to CR-95, CR-103 to CR-110). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
+import { customStatuses, type Status, statuses } from '../combatant/conditions.ts';
 import type { CryturesNote, CryturesView } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { hasRelation } from '../combatant/relations.ts';
 import { stacksOf } from '../combatant/view.ts';
 import { rangeTraits } from '../powers/range.ts';
 import type { RuleId } from '../rulebook.ts';
-import { statusTitle } from '../statuses/statuses.table.ts';
 
 /** The situations that the GM can add to an attack, in the order of the game's page. */
 export const situations = ['flank', 'higher', 'unseen', 'weak', 'lower', 'cover', 'obscured', 'resistant'] as const;
@@ -19,15 +19,16 @@ interface Modifier {
   readonly rule: RuleId;
 }
 
-export const situationModifiers: { readonly [S in Situation]: Modifier } = {
-  flank: { amount: 2, text: 'an ally on the far side of the target', rule: 'CR-84' },
-  higher: { amount: 2, text: 'the attacker is higher', rule: 'CR-85' },
-  unseen: { amount: 2, text: 'the target cannot see the attacker', rule: 'CR-86' },
-  weak: { amount: 2, text: 'the target is weak to the type', rule: 'CR-87' },
-  lower: { amount: -2, text: 'the attacker is lower', rule: 'CR-88' },
-  cover: { amount: -2, text: 'the target is behind cover', rule: 'CR-89' },
-  obscured: { amount: -2, text: 'the target is obscured', rule: 'CR-90' },
-  resistant: { amount: -2, text: 'the target resists the type', rule: 'CR-91' },
+/** The modifier of each situation, and the key that adds it. */
+export const situationModifiers: { readonly [S in Situation]: Modifier & { readonly key: string } } = {
+  flank: { key: 'f', amount: 2, text: 'an ally on the far side of the target', rule: 'CR-84' },
+  higher: { key: 'h', amount: 2, text: 'the attacker is higher', rule: 'CR-85' },
+  unseen: { key: 'u', amount: 2, text: 'the target cannot see the attacker', rule: 'CR-86' },
+  weak: { key: 'w', amount: 2, text: 'the target is weak to the type', rule: 'CR-87' },
+  lower: { key: 'l', amount: -2, text: 'the attacker is lower', rule: 'CR-88' },
+  cover: { key: 'c', amount: -2, text: 'the target is behind cover', rule: 'CR-89' },
+  obscured: { key: 'o', amount: -2, text: 'the target is obscured', rule: 'CR-90' },
+  resistant: { key: 'r', amount: -2, text: 'the target resists the type', rule: 'CR-91' },
 };
 
 /** A power that one combatant uses on another. */
@@ -72,7 +73,7 @@ function isWeakAndResistant(applying: readonly Situation[]): boolean {
 
 /** The roll modifiers of an attack, in the order of the game's page; `chosen` are the situations that the GM adds. */
 export function attackModifiers(view: CryturesView, use: PowerUse, chosen: readonly Situation[]): readonly Modifier[] {
-  const { by, target, power } = use;
+  const { target, power } = use;
   const known = knownSituations(view, use);
   const applying = situations.filter((one) => known.includes(one) || chosen.includes(one));
   const ignored = ignoredType(view, applying);
@@ -81,32 +82,19 @@ export function attackModifiers(view: CryturesView, use: PowerUse, chosen: reado
   return [
     ...counted.map((situation) => ({ ...situationModifiers[situation], text: situation })),
     ...(view.has(target, 'surprised') ? [{ text: 'surprised', amount: surprise, rule: 'CR-30' } as const] : []),
-    ...statusModifier(view, by, 'empowered', { each: 1, rule: 'CR-103' }),
-    ...statusModifier(view, by, 'weakened', { each: -1, rule: 'CR-110' }),
-    ...statusModifier(view, target, 'hardened', { each: -1, rule: 'CR-104' }),
-    ...statusModifier(view, target, 'softened', { each: 1, rule: 'CR-108' }),
-    ...customStatusModifiers(view, by, 'attacks'),
-    ...customStatusModifiers(view, target, 'attacked'),
+    ...[statuses, customStatuses(view.settings)].flatMap((some) => statusModifiers(view, use, some)),
   ];
 }
 
-/** The modifier of a status by its stacks; none where the combatant does not have it. */
-function statusModifier(
-  view: CryturesView,
-  who: Id,
-  id: string,
-  { each, rule }: { readonly each: number; readonly rule: RuleId },
-): readonly Modifier[] {
-  const stacks = stacksOf(view, who, id);
-  if (stacks === 0) return [];
-  return [{ text: `${statusTitle(id, view.settings)} ${stacks}`, amount: each * stacks, rule }];
-}
-
-/** The modifiers of custom statuses to the bearer's attacks, or to attacks against the bearer (CR-113). */
-function customStatusModifiers(view: CryturesView, who: Id, to: 'attacks' | 'attacked'): readonly Modifier[] {
-  return view.settings.statuses
-    .filter((status) => status[to] !== 0)
-    .flatMap((status) => statusModifier(view, who, status.id, { each: status[to], rule: 'CR-113' }));
+/** The modifiers of the attacker's statuses, then those of the target's, each by its stacks (CR-92). */
+function statusModifiers(view: CryturesView, { by, target }: PowerUse, some: readonly Status[]): readonly Modifier[] {
+  const modifiers = (who: Id, eachOf: (status: Status) => number): readonly Modifier[] =>
+    some.flatMap((status) => {
+      const [each, stacks] = [eachOf(status), stacksOf(view, who, status.id)];
+      if (each === 0 || stacks === 0) return [];
+      return [{ text: `${status.title} ${stacks}`, amount: each * stacks, rule: status.rule }];
+    });
+  return [...modifiers(by, ({ attacks = 0 }) => attacks), ...modifiers(target, ({ attacked = 0 }) => attacked)];
 }
 
 /** What the GM adds to the roll modifier of an attack. */

@@ -1,36 +1,49 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { OddsFormat } from '../../kernel/action.ts';
-import { missingShare } from '../../kernel/damage-track.ts';
-import { cannot, isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean, formatSigned } from '../../text/chances.ts';
+import {
+  type Conversation,
+  cannot,
+  chanceOf,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  formatSigned,
+  type Id,
+  isRefusal,
+  missingShare,
+  type Odds,
+  type OddsFormat,
+  z,
+} from '../../../game/index.ts';
 import { type CryturesContext, type CryturesView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { engagedWith, setRelation } from '../combatant/relations.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { areEnemies, healthOf, isAble, stacksOf } from '../combatant/view.ts';
-import { aimOfPower, isHealing } from '../powers/aim.ts';
-import { powerNamed, powersOf } from '../powers/available.ts';
 import { beginConcentration, concentrationOf, endConcentration, needsConcentration } from '../powers/concentration.ts';
 import { payCost } from '../powers/cost.ts';
-import { provokes } from '../powers/range.ts';
+import { aimOfPower, healsTarget, powerNamed, powersOf } from '../powers/powers.ts';
+import { formatRange, provokes } from '../powers/range.ts';
 import { spendOracleDice } from '../roll/rerolls-and-oracle.ts';
 import { actionRefusal, spendAction } from '../time/turn.ts';
 import { opportunityRefusal, type Provocation, possibleStrikers, resolveOpportunities } from './opportunity.ts';
 import { type PowerOutcome, powerRuling } from './power.ruling.ts';
 import { applyPower, type PowerResult } from './power-effects.ts';
 import { noCircumstances, powerInput } from './power-input.ts';
-import { powerBlank, useBlanks } from './use.blanks.ts';
-import { oracleRefusal, powerRefusal, strikesRefusal, targetsRefusal, useFields } from './use.fields.ts';
-import { explainUse, previewUse } from './use.preview.ts';
+import {
+  enteredRefusal,
+  explainUse,
+  powerBlank,
+  powerRefusal,
+  targetsRefusal,
+  useBlanks,
+  useFields,
+} from './use.fields.ts';
 
 const oddsFormat: OddsFormat<Sheet, Settings, PowerOutcome> = {
   of: 'damage',
   beside: ['hits', 'success', 'left'],
-  describe: (view, target, odds, [hits, success, left]) => describeOdds(view, target, odds, { hits, success, left }),
+  describe: describeOdds,
   brief: formatChanceAndMean,
 };
 
@@ -45,7 +58,8 @@ export const usePowerAction = rules.action(powerRuling)({
   aim: (view, { by, with: { power } }) => aimOfPower(view, by, power),
   isLikelyTarget: (view, _by, target) => isAble(view, target),
   needOf(view, { by, with: { power } }, target) {
-    if (isHealing(view, by, power)) return missingShare(healthOf(view, target));
+    const used = powerNamed(view, by, power);
+    if (!isRefusal(used) && healsTarget(used)) return missingShare(healthOf(view, target));
     return areEnemies(view, by, target) && engagedWith(view, by).includes(target) ? 1 : 0;
   },
   sentence: '{by} uses {power} on {on} - {situation}',
@@ -58,7 +72,7 @@ export const usePowerAction = rules.action(powerRuling)({
     const { by } = intent;
     const power = powerNamed(view(), by, values.power);
     if (isRefusal(power)) return power;
-    const refusal = oracleRefusal(view(), by, values.oracle) ?? strikesRefusal(view(), by, power, values.strikes ?? []);
+    const refusal = enteredRefusal(view(), by, power, values);
     if (refusal !== null || view().settings.opportunityComes === 'after') return refusal;
     const strikes = yield* resolveOpportunities(context, provocationBy(view(), by, power, values.strikes));
     if (isRefusal(strikes)) return strikes;
@@ -95,7 +109,6 @@ export const usePowerAction = rules.action(powerRuling)({
     { head: 'hits', text: String(outcome.hits) },
     { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
   ],
-  preview: (context) => previewUse(context, context.values.power),
   oddsFormat,
 });
 
@@ -121,7 +134,6 @@ export const ownPowerAction = rules.action(powerRuling)({
   },
   throwsFor: ({ values }) => ({ roll: values.power }),
   settle: (context) => applyUse(context, context.results, context.by, context.values.power),
-  preview: (context) => previewUse(context, context.values.power),
   oddsFormat,
 });
 
@@ -136,15 +148,6 @@ function provocationBy(view: CryturesView, by: Id, power: Power, named: readonly
   return { target: by, possible, named, rule: 'CR-78' };
 }
 
-/** Engages the user of a melee power with the adjacent enemies it is used on (CR-79). */
-function engageTargets({ ledger, view }: CryturesContext, by: Id, power: Power, targets: readonly Id[]): void {
-  const { kind, reach } = power.range;
-  if (kind !== 'melee' || reach !== 1) return;
-  for (const other of targets) {
-    if (areEnemies(view(), by, other)) setRelation(ledger, { who: by, relation: 'engaged', other }, true);
-  }
-}
-
 /** Pays for a power, applies its results, and begins to concentrate on it where it needs that. Returns the results in words. */
 function* applyUse(
   context: CryturesContext,
@@ -152,18 +155,18 @@ function* applyUse(
   by: Id,
   name: string,
 ): Conversation<string> {
-  const { view, note } = context;
+  const { ledger, view, note } = context;
   const power = powerNamed(view(), by, name);
   if (isRefusal(power)) return power.message;
   note.say('action', 'CR-40', () => `${power.name} takes a ${power.action} action`);
+  if (power.attack === undefined) note.show('range', 'CR-58', () => formatRange(power));
   spendAction(context, by, power.action);
   yield* payCost(context, by, power);
-  engageTargets(
-    context,
-    by,
-    power,
-    results.map(({ target }) => target),
-  );
+  // A melee power engages its user with the adjacent enemies it is used on (CR-79).
+  const isAdjacent = power.range.kind === 'melee' && power.range.reach === 1;
+  for (const { target } of isAdjacent ? results : []) {
+    if (areEnemies(view(), by, target)) setRelation(ledger, { who: by, relation: 'engaged', other: target }, true);
+  }
   if (!needsConcentration(view(), power)) return yield* applyPower(context, { by, power }, results);
   if (concentrationOf(view(), by) !== null) endConcentration(context, by);
   const before = view();
@@ -177,7 +180,7 @@ function describeOdds(
   view: CryturesView,
   target: Id,
   damage: Odds,
-  { hits, success, left }: { readonly [O in 'hits' | 'success' | 'left']: Odds | undefined },
+  [hits, success, left]: readonly Odds[],
 ): readonly string[] {
   const succeeds = success === undefined ? 0 : chanceOf(success, (value) => value === true);
   const { now } = healthOf(view, target);

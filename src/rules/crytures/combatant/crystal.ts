@@ -1,7 +1,5 @@
 /** Crystals, in which crytures are stored: kept in a mark, which counts more than the sheet (CR-33, CR-37). */
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { roundEnd } from '../../kernel/clock.ts';
+import { type Id, type Ledger, roundEnd } from '../../../game/index.ts';
 import type { CryturesView } from './game.ts';
 
 const mark = 'crystal';

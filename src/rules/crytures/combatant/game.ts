@@ -1,4 +1,4 @@
-import { defineGame, type TypesOf } from '../../bind/define-game.ts';
+import { defineGame, type TypesOf } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Sheet, sheet } from './sheet.ts';

@@ -1,6 +1,6 @@
 /** A power as data, line by line as its text has them (CR-54 to CR-75). Every line has a default, so it can be left out. */
-import * as z from 'zod';
-import { statusId } from './custom-status.ts';
+import { findByName, type KnownEntry, z } from '../../../game/index.ts';
+import { statusId } from './conditions.ts';
 
 /** The values of a target that can be the difficulty of an attack (CR-17 to CR-19). */
 export const defences = ['deflection', 'evasion', 'alertness', 'insight', 'reactions', 'vigor'] as const;
@@ -14,7 +14,7 @@ const pool = z.array(z.string().min(1)).min(1).max(2).meta({
 
 /** Who is affected: the target, or the user of the power. */
 const to = z.enum(['target', 'self']).default('target').describe('the target, or the user of the power');
-/** Whether an effect happens once for each hit, and not once. */
+/** Whether an effect happens once for each hit, instead of once in all. */
 const each = z.boolean().default(false).meta({ title: 'for each hit', description: 'once for each hit, and not once' });
 
 /** An effect of a line apart from its damage: a status, a forced movement, healing, harm, or a text for the GM (CR-61). */
@@ -90,3 +90,35 @@ export const power = z.strictObject({
 });
 
 export type Power = z.infer<typeof power>;
+
+/** What the Gazer's powers share: Power + Gazer against Evasion - 1, 3 damage per hit, one more hit per natural 10. */
+const ray = {
+  types: ['Aberrant'],
+  range: { kind: 'ranged', reach: 6 },
+  attack: { pool: ['power', 'Gazer'], against: 'evasion', less: 1 },
+  hit: { damage: 3 },
+} as const;
+
+/** The powers that public pages print in full, the Gazer's; a sheet lists them by name. */
+const knownPowers: readonly Power[] = [
+  { ...ray, name: 'Eye Beam' },
+  { ...ray, name: 'Stasis Ray', cost: { mana: 1 }, crit: { hits: 1, effects: [{ status: 'slowed' }] } },
+  { ...ray, name: 'Beam Barrage', cost: { mana: 2 }, range: { kind: 'ranged', reach: 7 }, targets: 3 },
+  {
+    ...ray,
+    name: 'Eyelock',
+    cost: { mana: 3 },
+    hit: { damage: 3, effects: [{ status: 'slowed' }] },
+    crit: { hits: 1, effects: [{ status: 'stunned' }] },
+  },
+].map((printed) => power.parse(printed));
+
+/** The known powers as entries of a sheet: by their names, or in full where one is changed. */
+export const knownEntries: readonly KnownEntry[] = knownPowers.map((one) => {
+  return { name: one.name, entry: one.name, full: z.json().parse(one), rule: 'CR-59' };
+});
+
+/** The known power of that name, in whatever case it is written. */
+export function knownPower(name: string): Power | undefined {
+  return findByName(knownPowers, name);
+}

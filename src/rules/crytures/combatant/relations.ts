@@ -2,38 +2,30 @@
  * Relations between two combatants on the field, such as "engaged", since vrule keeps no map: kept in marks until one of the two
  * moves (CR-79, CR-93).
  */
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
+import type { Id, Ledger } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { CryturesContext, CryturesView } from './game.ts';
 import { isAble, isOnField, listIn } from './view.ts';
 
+export const relationNames = ['engaged', 'flanked', 'higher', 'unseen', 'covered', 'obscured'] as const;
+export type Relation = (typeof relationNames)[number];
+
 /** The relations, each read as "A is … B". */
-export const relations = {
+export const relations: { readonly [R in Relation]: { readonly phrase: string; readonly rule: RuleId } } = {
   engaged: { phrase: 'engaged with', rule: 'CR-79' },
   flanked: { phrase: 'flanked by', rule: 'CR-84' },
   higher: { phrase: 'higher than', rule: 'CR-85' },
   unseen: { phrase: 'unseen by', rule: 'CR-86' },
   covered: { phrase: 'in cover from', rule: 'CR-89' },
   obscured: { phrase: 'obscured from', rule: 'CR-90' },
-} as const satisfies { readonly [relation: string]: { readonly phrase: string; readonly rule: RuleId } };
-
-export type Relation = keyof typeof relations;
-export const relationNames = [
-  'engaged',
-  'flanked',
-  'higher',
-  'unseen',
-  'covered',
-  'obscured',
-] as const satisfies readonly Relation[];
+};
 
 /** The combatants on the field to whom a combatant has a relation. */
 export function relatedTo(view: CryturesView, who: Id, relation: Relation): readonly Id[] {
   return listIn(view.combatant(who).marks[relation]?.value).filter((other) => isOnField(view, other));
 }
 
-/** The combatants whom an able combatant is engaged with: those able to act, as it is (CR-79). */
+/** The combatants able to act with whom a combatant is engaged; none while it cannot act itself (CR-79). */
 export function engagedWith(view: CryturesView, who: Id): readonly Id[] {
   return isAble(view, who) ? relatedTo(view, who, 'engaged').filter((other) => isAble(view, other)) : [];
 }

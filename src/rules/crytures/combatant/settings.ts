@@ -1,7 +1,6 @@
-import * as z from 'zod';
-import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf, z } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
-import { builtInStatuses, customStatus } from './custom-status.ts';
+import { conditions, customStatus } from './conditions.ts';
 
 const { oneOf, yesNo, whole, other } = houseRuleFields<RuleId>();
 
@@ -10,7 +9,7 @@ const customStatuses = z.array(customStatus).max(100);
 /** Custom statuses with ids of their own: the effects of two under one id would be mixed (CR-113). */
 const newStatuses = customStatuses.superRefine((all, context) => {
   for (const [n, { id }] of all.entries()) {
-    const isBuiltIn = builtInStatuses.some((one) => one === id);
+    const isBuiltIn = conditions.some((one) => one.id === id);
     if (!isBuiltIn && all.findIndex((one) => one.id === id) === n) continue;
     const message = `"${id}" is already a status ${isBuiltIn ? 'of the game' : 'of this list'}: take another id (CR-113)`;
     context.addIssue({ code: 'custom', path: [n, 'id'], message });

@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import { knownPower } from './known-powers.ts';
-import { power } from './power.ts';
+import { z } from '../../../game/index.ts';
+import { knownPower, power } from './power.ts';
 
 /** The four talents (CR-15); those of a cryture are talent modifiers (CR-19). */
 export const talents = ['fitness', 'agility', 'intellect', 'sense'] as const;

@@ -1,34 +1,33 @@
-import type { Json } from '../../../state/encounter.ts';
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { type Json, ours, type ReadyMade } from '../../../game/index.ts';
 
-/** The values of a cryture in the order in which its page prints them. */
-interface Printed {
-  readonly name: string;
-  readonly size: string;
-  readonly danger: number;
-  readonly types: readonly string[];
+/** A cryture as its page prints it; `more` is a page of another site, and further fields. */
+type Printed = readonly [
+  name: string,
+  size: string,
+  danger: number,
+  types: readonly string[],
   /** Health, Stamina, Mana, Strength, Power, Deflection, Evasion, Speed. */
-  readonly stats: readonly [number, number, number, number, number, number, number, number];
+  stats: readonly [number, number, number, number, number, number, number, number],
   /** Fitness, Agility, Intellect, Sense. */
-  readonly talents: readonly [number, number, number, number];
-  readonly others?: { readonly [field: string]: Json };
-  readonly site?: string;
-}
+  talents: readonly [number, number, number, number],
+  more?: { readonly site: string; readonly resistant: readonly string[]; readonly vulnerable: readonly string[] },
+];
 
-/** A cryture of the game's pages: its values as printed, with the basic attack of the rules where its powers are not known. */
-function printed({
-  name,
-  size,
-  danger,
-  types,
-  stats,
-  talents,
-  others = {},
-  site = 'crytures.com',
-}: Printed): ReadyMade {
+// biome-ignore format: one line a cryture
+const printed: readonly Printed[] = [
+  ['Glarva', 'tiny', 1, ['Earth', 'Fire'], [40, 4, 2, 4, 3, 5, 4, 4], [1, 1, 1, 2]],
+  ['Ignalis', 'small', 2, ['Earth', 'Fire'], [60, 5, 3, 5, 4, 7, 5, 4], [-2, -4, -2, -1], { site: 'World Anvil', resistant: ['Air', 'Beast', 'Fire', 'Lightning', 'Poison'], vulnerable: ['Construct', 'Earth', 'Martial', 'Water'] }],
+  ['Petchill', 'small', 2, ['Ice', 'Plant'], [40, 4, 4, 5, 6, 6, 6, 4], [2, 1, 2, 2]],
+  ['Petrodon', 'medium', 2, ['Construct', 'Earth'], [60, 5, 3, 5, 4, 6, 5, 5], [3, 1, 2, 2]],
+  ['Theropetal', 'medium', 3, ['Plant', 'Poison'], [60, 4, 4, 6, 7, 5, 5, 6], [3, 2, 2, 3]],
+  ['Ursap', 'medium', 4, ['Plant', 'Fairy'], [70, 4, 4, 7, 6, 8, 7, 4], [5, 2, 2, 3]],
+];
+
+/** A printed cryture with the basic attack of the rules, since its powers are not known. */
+function fromPage([name, size, danger, types, stats, talents, more]: Printed): ReadyMade {
   const [health, stamina, mana, strength, power, deflection, evasion, speed] = stats;
   const [fitness, agility, intellect, sense] = talents;
+  const { site = 'crytures.com', ...others } = more ?? {};
   const values = { health, stamina, mana, strength, power, deflection, evasion, speed };
   const sheet = { kind: 'cryture', size, danger, types, ...values, fitness, agility, intellect, sense, ...others };
   return { name, rule: 'CR-19', page: `${name}, ${site}`, sheet };
@@ -87,47 +86,17 @@ export const templates: readonly ReadyMade[] = [
       vulnerable: ['Aberrant', 'Undead'],
     },
   },
-  printed({
-    ...{ name: 'Glarva', size: 'tiny', danger: 1, types: ['Earth', 'Fire'] },
-    ...{ stats: [40, 4, 2, 4, 3, 5, 4, 4], talents: [1, 1, 1, 2] },
-  }),
-  printed({
-    ...{ name: 'Ignalis', size: 'small', danger: 2, types: ['Earth', 'Fire'] },
-    ...{ stats: [60, 5, 3, 5, 4, 7, 5, 4], talents: [-2, -4, -2, -1] },
-    site: 'World Anvil',
-    others: {
-      resistant: ['Air', 'Beast', 'Fire', 'Lightning', 'Poison'],
-      vulnerable: ['Construct', 'Earth', 'Martial', 'Water'],
-    },
-  }),
-  printed({
-    ...{ name: 'Petchill', size: 'small', danger: 2, types: ['Ice', 'Plant'] },
-    ...{ stats: [40, 4, 4, 5, 6, 6, 6, 4], talents: [2, 1, 2, 2] },
-  }),
-  printed({
-    ...{ name: 'Petrodon', size: 'medium', danger: 2, types: ['Construct', 'Earth'] },
-    ...{ stats: [60, 5, 3, 5, 4, 6, 5, 5], talents: [3, 1, 2, 2] },
-  }),
-  printed({
-    ...{ name: 'Theropetal', size: 'medium', danger: 3, types: ['Plant', 'Poison'] },
-    ...{ stats: [60, 4, 4, 6, 7, 5, 5, 6], talents: [3, 2, 2, 3] },
-  }),
-  printed({
-    ...{ name: 'Ursap', size: 'medium', danger: 4, types: ['Plant', 'Fairy'] },
-    ...{ stats: [70, 4, 4, 7, 6, 8, 7, 4], talents: [5, 2, 2, 3] },
-  }),
+  ...printed.map(fromPage),
   ours('Gnasher', {
-    ...{
-      kind: 'cryture',
-      health: 12,
-      stamina: 1,
-      mana: 0,
-      strength: 4,
-      deflection: 5,
-      evasion: 5,
-      speed: 5,
-      danger: 1,
-    },
+    kind: 'cryture',
+    health: 12,
+    stamina: 1,
+    mana: 0,
+    strength: 4,
+    deflection: 5,
+    evasion: 5,
+    speed: 5,
+    danger: 1,
     classes: [{ name: 'Gnasher', value: 1 }],
     powers: [
       {
@@ -141,18 +110,16 @@ export const templates: readonly ReadyMade[] = [
     ],
   }),
   ours('Bog lizard', {
-    ...{
-      kind: 'cryture',
-      health: 35,
-      stamina: 4,
-      mana: 2,
-      strength: 5,
-      power: 3,
-      deflection: 6,
-      evasion: 6,
-      speed: 6,
-      danger: 2,
-    },
+    kind: 'cryture',
+    health: 35,
+    stamina: 4,
+    mana: 2,
+    strength: 5,
+    power: 3,
+    deflection: 6,
+    evasion: 6,
+    speed: 6,
+    danger: 2,
     classes: [{ name: 'Bog lizard', value: 2 }],
     types: ['Beast', 'Poison'],
     powers: [
@@ -224,18 +191,16 @@ export const templates: readonly ReadyMade[] = [
     ],
   }),
   ours('Elder drake', {
-    ...{
-      kind: 'cryture',
-      health: 120,
-      stamina: 8,
-      mana: 8,
-      strength: 8,
-      power: 8,
-      deflection: 8,
-      evasion: 7,
-      speed: 7,
-      danger: 10,
-    },
+    kind: 'cryture',
+    health: 120,
+    stamina: 8,
+    mana: 8,
+    strength: 8,
+    power: 8,
+    deflection: 8,
+    evasion: 7,
+    speed: 7,
+    danger: 10,
     classes: [{ name: 'Drake', value: 5 }],
     types: ['Fire'],
     powers: [

@@ -1,8 +1,6 @@
 /** The values of a combatant: listed on its sheet, or derived from it; and the pools made of them (CR-03, CR-15 to CR-21). */
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import { type CryturesNote, type CryturesView, refuse } from './game.ts';
+import { findByName, type Id } from '../../../game/index.ts';
+import type { CryturesNote, CryturesView } from './game.ts';
 import type { Defence } from './power.ts';
 import type { Settings } from './settings.ts';
 import { type Sheet, type Talent, talents } from './sheet.ts';
@@ -110,9 +108,4 @@ export function injuryOf(talent: Talent): string {
 export function diceLostToInjuries(view: CryturesView, who: Id, names: readonly string[]): number {
   const used = talents.filter((talent) => names.some((name) => name.toLowerCase() === talent));
   return used.reduce((sum, talent) => sum + stacksOf(view, who, injuryOf(talent)), 0);
-}
-
-/** Refuses a combatant who is not a cryture. */
-export function notCrytureRefusal(view: CryturesView, who: Id): Refusal | null {
-  return view.sheet(who).kind === 'cryture' ? null : refuse('no-cryture', 'CR-33', `${view.name(who)} is no cryture`);
 }

@@ -1,6 +1,5 @@
 /** What most rules of Crytures ask about a combatant. */
-import type { Id, Json } from '../../../state/encounter.ts';
-import { conditionsNamed } from '../../kernel/conditions.ts';
+import { conditionsNamed, type Id, type Json, plainId } from '../../../game/index.ts';
 import { isStored } from './crystal.ts';
 import type { CryturesView } from './game.ts';
 
@@ -37,6 +36,19 @@ export function isAble(view: CryturesView, who: Id): boolean {
 export function areEnemies(view: CryturesView, a: Id, b: Id): boolean {
   const [side, otherSide] = [view.combatant(a).side, view.combatant(b).side];
   return a !== b && (side !== otherSide || side === 'neither');
+}
+
+/**
+ * The conjurer to whom a cryture is attuned: the combatant who joined under the name on its sheet, which its id keeps, or who
+ * bears it now. Null where there is none, or the sheet names none.
+ */
+export function conjurerOf(view: CryturesView, cryture: Id): Id | null {
+  const { conjurer } = view.sheet(cryture);
+  if (conjurer === '') return null;
+  const joined = plainId(conjurer);
+  if (view.now.combatants[joined] !== undefined) return joined;
+  const called = Object.values(view.now.combatants).find(({ name }) => name.toLowerCase() === conjurer.toLowerCase());
+  return called?.id ?? null;
 }
 
 /** Whether a combatant is a player character: a human of the own side (CR-66, CR-118). */

@@ -2,14 +2,15 @@
  * Concentration with the major action alone, a house rule (CR-41): the statuses of the power last to the end of the user's
  * next turn, and on while the user spends the major action of each turn on it.
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { CryturesContext, CryturesView } from '../combatant/game.ts';
+import { firstRefusal, type Id, z } from '../../../game/index.ts';
+import { findStatus, isTimed } from '../combatant/conditions.ts';
+import { type CryturesContext, type CryturesView, cannot, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { addCondition, isAble, stacksOf } from '../combatant/view.ts';
-import { nextOwnTurnEnd, removeStacks } from '../statuses/apply-status.ts';
 import { withLaterEnd } from '../statuses/stack-ends.ts';
-import { findStatus } from '../statuses/statuses.table.ts';
+import { nextOwnTurnEnd, removeStacks } from '../statuses/statuses.ts';
+import { actionRefusal, spendAction } from '../time/turn.ts';
+import { injureByStrain, isExhausted } from './cost.ts';
 
 const mark = 'concentration';
 const condition = 'concentrating';
@@ -41,9 +42,8 @@ export function beginConcentration(context: CryturesContext, by: Id, power: Powe
   const view = context.view();
   const added = Object.values(view.now.combatants).flatMap(({ id: who, conditions }) =>
     Object.entries(conditions).flatMap(([status, condition]) => {
-      const timed = (findStatus(status, view.settings)?.duration ?? 'until-removed') !== 'until-removed';
       const stacks = condition.stacks - stacksOf(before, who, status);
-      return stacks > 0 && timed ? [{ who, status, stacks }] : [];
+      return stacks > 0 && isTimed(status, view.settings) ? [{ who, status, stacks }] : [];
     }),
   );
   if (added.length === 0) return;
@@ -84,3 +84,32 @@ export function endLapsedConcentration(context: CryturesContext): void {
     if (!before.has(who, condition) || !isAble(before, who)) endConcentration(context, who);
   }
 }
+
+/** Concentrates for another turn, a major action, under the house rule for it (CR-41). */
+export const sustainAction = rules.plain({
+  id: 'sustain',
+  title: 'Keep up',
+  key: 'k',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} keeps up the concentration',
+  fields: z.strictObject({}),
+  whyNot: firstRefusal(function* (view, by) {
+    if (view.settings.concentrated !== 'major') {
+      yield refuse('other-game', 'CR-41', 'concentration needs no keeping up by this house rule');
+    }
+    yield actionRefusal(view, by, 'concentrated');
+    if (concentrationOf(view, by) !== null) return null;
+    return refuse('nothing', 'CR-41', `${view.name(by)} concentrates on nothing`);
+  }),
+  *act(context) {
+    const { view, intent } = context;
+    const { by } = intent;
+    const concentration = concentrationOf(view(), by);
+    if (concentration === null) return cannot('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
+    spendAction(context, by, 'concentrated');
+    sustainConcentration(context, by, concentration.added);
+    if (isExhausted(view(), by)) yield* injureByStrain(context, by);
+    return `${view().name(by)} keeps up ${concentration.power}`;
+  },
+});

@@ -1,11 +1,9 @@
 /** The cost of powers, and overspending (CR-55, CR-66, CR-122). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { type Conversation, type Id, type Refusal, scoped } from '../../../game/index.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import { isPlayerCharacter, resources, resourceTitle } from '../combatant/view.ts';
-import { injure } from '../wounds/injury.ts';
+import { injure } from '../wounds/injuries.ts';
 
 /** The cost of a power as the page prints it: `2 Mana`; '' where it is free. */
 export function formatCost({ cost }: Power): string {

@@ -1,14 +1,12 @@
 /** Forced movement: push, pull and slide (CR-46 to CR-50). vrule keeps no map, so it asks how many spaces are free. */
-
-import { type Conversation, choose } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { formatCount } from '../../text/chances.ts';
-import type { CryturesContext, CryturesView } from '../combatant/game.ts';
+import { type Conversation, choose, formatCount, type Id, pickField, withBlank, z } from '../../../game/index.ts';
+import { type CryturesContext, type CryturesView, refuse, rules } from '../combatant/game.ts';
 import { clearRelations } from '../combatant/relations.ts';
+import { isOnField } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
-import { dealOtherDamage } from '../wounds/other-damage.ts';
+import { dealOtherDamage } from '../wounds/health.ts';
 
-export const forcedMovementKinds = ['push', 'pull', 'slide'] as const;
+const forcedMovementKinds = ['push', 'pull', 'slide'] as const;
 type ForcedMovementKind = (typeof forcedMovementKinds)[number];
 
 /** A combatant moved by force, so many spaces, from or to an origin; '' where the origin is unknown. */
@@ -41,24 +39,21 @@ function describeMovement(view: CryturesView, { who, kind, origin }: ForcedMovem
   return direction === '' || origin === '' ? of : `${of} ${direction} ${origin}`;
 }
 
-/** Asks how many of the spaces are free; by default all of them (CR-53). */
-export function* askFreeSpaces(view: CryturesView, movement: ForcedMovement): Conversation<number> {
-  const { spaces } = movement;
-  const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
-  const label = `${describeMovement(view, movement)} by ${formatCount(spaces, 'space')}: how many are free`;
-  const pick = yield* choose('free', label, options, { defaultPick: `${spaces} free` });
-  return Number.parseInt(pick, 10);
-}
-
-/** Moves a combatant by as many spaces as are free; a blocked push deals damage (CR-47). Returns it in words. */
-export function applyForcedMovement(context: CryturesContext, movement: ForcedMovement, free: number): string {
+/**
+ * Asks how many of the spaces are free, by default all of them (CR-53), and moves a combatant by as many; a blocked push deals
+ * damage (CR-47). Returns it in words.
+ */
+export function* applyForcedMovement(context: CryturesContext, movement: ForcedMovement): Conversation<string> {
   const { ledger, view, note } = context;
   const { who, kind, spaces } = movement;
+  const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
+  const label = `${describeMovement(view(), movement)} by ${formatCount(spaces, 'space')}: how many are free`;
+  const pick = yield* choose('free', label, options, { defaultPick: `${spaces} free` });
   const name = view().name(who);
   const { participle, rule } = kindWords[kind];
   const path = kind === 'slide' ? 'along any path' : 'as straight as possible';
   note.say('forced movement', rule, () => `${describeMovement(view(), movement)}, ${path}; it does not provoke`);
-  const moved = Math.min(spaces, free);
+  const moved = Math.min(spaces, Number.parseInt(pick, 10));
   if (moved > 0) clearRelations(ledger, who);
   const blocked = spaces - moved;
   if (blocked === 0) return `${name} is ${participle} ${moved}`;
@@ -71,3 +66,35 @@ export function applyForcedMovement(context: CryturesContext, movement: ForcedMo
   const { damage } = dealOtherDamage(context, who, { times: blocked, each: blockedDamage, rule: 'CR-47' });
   return `${name} is ${participle} ${moved} of ${spaces} and takes ${damage}`;
 }
+
+/** A push, pull or slide by the text of something that is no power on a sheet; it costs no action (CR-46 to CR-50). */
+export const forceAction = rules.plain({
+  id: 'force',
+  title: 'Force',
+  key: 'f',
+  menu: 'act',
+  actor: 'optional',
+  targets: 'one',
+  sentence: '{kind} {on} {spaces} spaces',
+  fields: z.strictObject({
+    kind: pickField(forcedMovementKinds, 'forced movement: push, pull or slide', {
+      label: 'kind',
+      options: {
+        push: { key: 'p', label: 'push, away: 3 damage per blocked space', phrase: 'push' },
+        pull: { key: 'l', label: 'pull, toward', phrase: 'pull' },
+        slide: { key: 's', label: 'slide, anywhere', phrase: 'slide' },
+      },
+    }),
+    spaces: withBlank(z.int().min(1).max(99).default(1).describe('spaces'), { label: 'spaces' }),
+  }),
+  *act(context) {
+    const { view, intent, values, note } = context;
+    const [target = ''] = intent.on;
+    const refusal = isOnField(view(), target)
+      ? null
+      : refuse('not-there', '', `${view().name(target)} is not on the field`);
+    if (refusal !== null) return refusal;
+    note.say('forced movement', 'CR-50', () => `the text says ${values.kind}`);
+    return yield* applyForcedMovement(context, { who: target, ...values, origin: '' });
+  },
+});

@@ -1,7 +1,6 @@
 /** Ranges: how far each kind reaches, whether it provokes, how far it can be extended (CR-67 to CR-74). */
 
-import type { Refusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatCount, type Refusal } from '../../../game/index.ts';
 import { type CryturesNote, refuse } from '../combatant/game.ts';
 import type { Power, RangeKind } from '../combatant/power.ts';
 import type { Settings } from '../combatant/settings.ts';

@@ -1,6 +1,5 @@
 /** A pool of d10 against a difficulty: how many dice, and which of them succeed (CR-01 to CR-12). */
-import * as z from 'zod';
-import type { Merit } from '../../../dice/ask.ts';
+import { type Merit, z } from '../../../game/index.ts';
 import type { CryturesRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';

@@ -1,10 +1,15 @@
 /** Dice that are rerolled (Class Proficiency, CR-13), and dice that an Oracle turns into natural 10s (CR-14). */
 
-import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { FactOf } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import {
+  type Conversation,
+  type DiceAsk,
+  dice,
+  type FactOf,
+  formatCount,
+  type Id,
+  type Ledger,
+  type ThrowClasses,
+} from '../../../game/index.ts';
 import type { CryturesNote, CryturesView } from '../combatant/game.ts';
 import { sides } from './pool.ts';
 

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Conversation, dice, formatCount, type ThrowClasses, z } from '../../../game/index.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import {
@@ -65,10 +63,11 @@ export function rollOutcome(faces: readonly number[], task: Task, context: Crytu
     if (reaches(face, task, settings)) reached += 1;
     if (face === sides) natural10s += 1;
   }
+  const tens = reaches(sides, task, settings) ? 'counted twice' : 'which always succeed';
   const { value: successes } = note
     .calculate('successes')
     .start(reached, () => formatReach(faces, task, settings), reachRule(task))
-    .plus(natural10s, () => formatTens(natural10s, task, settings), 'CR-06');
+    .plus(natural10s, () => `${formatCount(natural10s, 'natural 10')}, ${tens}`, 'CR-06');
   const margin = note
     .calculate('margin')
     .start(successes, () => formatCount(successes, 'success'), 'CR-01')
@@ -86,10 +85,6 @@ export function rollClasses(against: Against, settings: Settings): ThrowClasses 
     by: 'die',
     score: (face) => (reaches(face, against, settings) ? 1 : 0) + (face === sides ? ten : 0),
   };
-}
-
-function formatTens(natural10s: number, against: Against, settings: Settings): string {
-  return `${formatCount(natural10s, 'natural 10')}, ${reaches(sides, against, settings) ? 'counted twice' : 'which always succeed'}`;
 }
 
 /** Whether a roll without successes is a critical failure (CR-09). */

@@ -1,13 +1,20 @@
 /** The pane of the clock: who acts, who is still to act in this round and the next, who joined. */
-import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
-import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
-import type { Floor, Order, Text } from '../../kernel/screen.ts';
-import { formatLoss } from '../../text/loss.ts';
+import {
+  type Floor,
+  formatLoss,
+  type Id,
+  isBeside,
+  type Order,
+  type Place,
+  slotsDue,
+  slotsInOrder,
+  type Text,
+} from '../../../game/index.ts';
 import type { CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
-import { placeOf } from '../time/initiative-order.ts';
-import { newcomerTexts } from '../time/newcomers.ts';
+import { placeOf, placesInOrder } from '../time/initiative-order.ts';
 import { actingSlot, actionsLeft, slotInTurn } from '../time/turn.ts';
+import { newcomerTexts } from '../time/turn-order.ts';
 
 /** Who acts; where crytures act in the turn of their conjurer, all whose turn it is may. */
 export function floorOf(view: CryturesView): Floor {
@@ -21,7 +28,7 @@ export function floorOf(view: CryturesView): Floor {
 interface OrderEntry {
   readonly who: Id;
   readonly at: Place;
-  readonly acts: boolean;
+  readonly acts?: boolean;
 }
 
 const noLane = [{ text: 'nobody' }];
@@ -52,7 +59,7 @@ export function orderPane(view: CryturesView, _floor: Id | null, passing: readon
     ...lossOf(view),
     lanes: [
       thisRound.length === 0 ? { label: 'now', text: noLane } : { label: 'now', parts: orderParts(view, thisRound) },
-      { label: 'then', start: [{ text: `round ${round + 1}: ` }], parts: orderParts(view, wholeRound(view)) },
+      { label: 'then', start: [{ text: `round ${round + 1}: ` }], parts: orderParts(view, placesInOrder(view)) },
       { label: 'joined', text: [{ text: joined.length === 0 ? '' : `${joined.join('; ')} (CR-26)` }] },
     ],
   };
@@ -66,23 +73,13 @@ function lossOf(view: CryturesView): Pick<Order, 'loss' | 'losing'> {
   return formatLoss(slot.who, [...(major > 0 ? ['major'] : []), ...(minor > 0 ? ['minor'] : [])].join(', '));
 }
 
-/** Everyone on the field in the order of a whole round. */
-function wholeRound(view: CryturesView): readonly OrderEntry[] {
-  return combatantsOnField(view)
-    .flatMap((who) => {
-      const at = placeOf(view, who);
-      return at === null ? [] : [{ who, at, acts: false }];
-    })
-    .sort((a, b) => comparePlaces(a.at, b.at));
-}
-
 function totalOf(at: Place): number {
   return 0 - (at[0] ?? 0);
 }
 
 /** `>37 Gazer<`, `31 Sela`, `31 Brum (tie 9 : 4)`: the dice of a tie follow the last of those tied. */
 function orderParts(view: CryturesView, entries: readonly OrderEntry[]): readonly Text[] {
-  return entries.map(({ who, at, acts }): Text => {
+  return entries.map(({ who, at, acts = false }): Text => {
     const { name, hidden } = view.combatant(who);
     const shownName = hidden ? `(${name})` : name;
     const passes = isAble(view, who) ? '' : ' (passes)';

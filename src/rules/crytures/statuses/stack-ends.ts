@@ -1,9 +1,9 @@
+import { type Anchor, type Condition, z } from '../../../game/index.ts';
+
 /**
  * Stacks of one status that end at different times (CR-96, CR-100). The condition ends with the first of them; its note keeps
  * all of them, in the order in which they end.
  */
-import * as z from 'zod';
-import type { Anchor, Condition } from '../../../state/encounter.ts';
 
 /** Stacks that end together. */
 interface StackGroup {

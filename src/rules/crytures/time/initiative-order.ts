@@ -1,8 +1,15 @@
 /** Initiative in a fight: who rolls, ties, and the places kept for the whole fight (CR-22 to CR-28). */
-import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
-import type { Id, Place } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { mostTieRolls } from '../../kernel/clock.ts';
+import {
+  type Conversation,
+  comparePlaces,
+  dice,
+  type Id,
+  type Ledger,
+  mostTieRolls,
+  onlyFace,
+  type Place,
+  scoped,
+} from '../../../game/index.ts';
 import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
 import { initiativeDice } from '../combatant/values.ts';
 import { combatantsOnField } from '../combatant/view.ts';
@@ -26,7 +33,17 @@ export function placeOf(view: CryturesView, who: Id): Place | null {
   return Array.isArray(place) ? place.filter((n) => typeof n === 'number') : null;
 }
 
-/** Takes the place of a combatant who left the order, so that it rolls as a newcomer (CR-25). */
+/** The combatants on the field who have a place, in the order of a whole round. */
+export function placesInOrder(view: CryturesView): readonly { readonly who: Id; readonly at: Place }[] {
+  return combatantsOnField(view)
+    .flatMap((who) => {
+      const at = placeOf(view, who);
+      return at === null ? [] : [{ who, at }];
+    })
+    .sort((a, b) => comparePlaces(a.at, b.at));
+}
+
+/** Removes the place of a combatant who left the order, so that it rolls as a newcomer (CR-25). */
 export function forgetPlace(ledger: Ledger, who: Id): void {
   ledger.setMark(who, mark, null);
 }

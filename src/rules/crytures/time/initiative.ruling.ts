@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
+import { type Conversation, dice, type ThrowClasses, z } from '../../../game/index.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { mostDice, sides, upperHalf } from '../roll/pool.ts';

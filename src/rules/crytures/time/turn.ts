@@ -1,14 +1,21 @@
 /** Whose turn it is, and which of its actions are left (CR-31 to CR-41). */
-import { comparePlaces, type Id, type Place, type Slot } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { openSlot, slotsOf } from '../../clock/slots.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { conjurerOf } from '../combatant/bond.ts';
+import {
+  comparePlaces,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Ledger,
+  openSlot,
+  type Place,
+  type Refusal,
+  type Slot,
+  slotsOf,
+} from '../../../game/index.ts';
 import { isStored } from '../combatant/crystal.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { healthOf } from '../combatant/view.ts';
+import { conjurerOf, healthOf } from '../combatant/view.ts';
 
 /** The kind of action that something takes (CR-40). */
 type ActionKind = Power['action'];
@@ -81,16 +88,14 @@ export function actionsLeft(view: CryturesView, slot: Slot): Actions {
 
 /** What an action of a kind can cost, the first choice first (CR-31, CR-34, CR-41). */
 function possibleCosts(kind: ActionKind, { concentrated }: Settings): readonly Actions[] {
+  const major = { major: 1, minor: 0 };
   switch (kind) {
     case 'major':
-      return [{ major: 1, minor: 0 }];
+      return [major];
     case 'minor':
-      return [
-        { major: 0, minor: 1 },
-        { major: 1, minor: 0 },
-      ];
+      return [{ major: 0, minor: 1 }, major];
     case 'concentrated':
-      return [{ major: 1, minor: concentrated === 'both' ? 1 : 0 }];
+      return [concentrated === 'both' ? turnBudget : major];
   }
 }
 

@@ -1,16 +1,19 @@
 /** What the end of a turn brings: Regenerating, Wounded and custom statuses (CR-106, CR-111 to CR-115). */
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Anchor, Id } from '../../../state/encounter.ts';
-import { isReached } from '../../clock/slots.ts';
-import { type Edge, roundEnd, turnEnd } from '../../kernel/clock.ts';
-import type { CustomStatus } from '../combatant/custom-status.ts';
+import {
+  type Anchor,
+  type Conversation,
+  type Edge,
+  type Id,
+  isReached,
+  roundEnd,
+  turnEnd,
+} from '../../../game/index.ts';
+import { customStatuses, findStatus, type Status } from '../combatant/conditions.ts';
 import type { CryturesContext } from '../combatant/game.ts';
 import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { withoutEnded } from '../statuses/stack-ends.ts';
-import { findStatus, statusTitle } from '../statuses/statuses.table.ts';
-import { applyHealthConsequences, dealDamage, restoreHealth } from './health.ts';
-import { dealOtherDamage } from './other-damage.ts';
+import { applyHealthConsequences, dealDamage, dealOtherDamage, restoreHealth } from './health.ts';
 
 /** Applies the effects of statuses at the end of a turn, then the consequences of Health; at other edges nothing. */
 export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Conversation<void> {
@@ -18,13 +21,17 @@ export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Co
   if (edge !== turnEnd || who === null || !isOnField(context.view(), who)) return;
   const { settings } = context.view();
   if (settings.oneTurn === 'ends-first') endStatuses(context, who);
-  applyTenths(context, who, settings.turnEnd === 'regenerating-first');
-  for (const custom of settings.statuses) applyCustomStatus(context, who, custom);
+  if (context.view().has(who, 'regenerating') && context.view().has(who, 'wounded')) {
+    context.note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both apply, one after the other');
+  }
+  const tenths = [applyRegenerating, applyWounded];
+  for (const apply of settings.turnEnd === 'regenerating-first' ? tenths : tenths.toReversed()) apply(context, who);
+  for (const status of customStatuses(settings)) applyCustomStatus(context, who, status);
   yield* applyHealthConsequences(context);
   endStacks(context, { edge, who });
 }
 
-/** Ends the stacks that end at an edge, of conditions of which other stacks last on: the clock would end all of them. */
+/** Ends the stacks due at an edge where others of the same condition last on; the clock would end all of them. */
 function endStacks({ ledger, view }: CryturesContext, edge: Edge): void {
   const before = view();
   const { round, at } = before.now.cursor;
@@ -48,16 +55,6 @@ function endStatuses({ ledger, view }: CryturesContext, who: Id): void {
   }
 }
 
-/** Applies Regenerating and Wounded, in the order of the house rule (CR-114). */
-function applyTenths(context: CryturesContext, who: Id, regeneratingFirst: boolean): void {
-  const { view, note } = context;
-  const both = view().has(who, 'regenerating') && view().has(who, 'wounded');
-  if (both) note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both apply, one after the other');
-  if (regeneratingFirst) applyRegenerating(context, who);
-  applyWounded(context, who);
-  if (!regeneratingFirst) applyRegenerating(context, who);
-}
-
 function applyRegenerating(context: CryturesContext, who: Id): void {
   const { ledger, view } = context;
   if (!view().has(who, 'regenerating') || !canRegenerate(context, who, 'Regenerating')) return;
@@ -65,7 +62,7 @@ function applyRegenerating(context: CryturesContext, who: Id): void {
   if (restored > 0) ledger.say('CR-115', `${view().name(who)} regenerates ${restored}`);
 }
 
-/** Whether a status heals a combatant at the end of its turn; what it does to the defeated is said (CR-119, `regenerateDown`). */
+/** Whether a status heals a combatant at the end of its turn. For the defeated a house rule decides, and the log says so (CR-119). */
 function canRegenerate({ ledger, view }: CryturesContext, who: Id, status: string): boolean {
   if (!view().has(who, 'defeated')) return true;
   const heals = view().settings.regenerateDown;
@@ -91,11 +88,10 @@ function tenthOfHealth({ view, note }: CryturesContext, who: Id, of: string, rul
     .roundDown('rounded down', rule).value;
 }
 
-function applyCustomStatus(context: CryturesContext, who: Id, { id, turnEnd: damage }: CustomStatus): void {
+function applyCustomStatus(context: CryturesContext, who: Id, { id, title, turnEnd = 0 }: Status): void {
   const { ledger, view } = context;
-  const amount = damage * stacksOf(view(), who, id);
+  const amount = turnEnd * stacksOf(view(), who, id);
   if (amount > 0) dealDamage(context, who, amount, 'CR-113');
-  const title = statusTitle(id, view().settings);
   if (amount < 0) {
     if (!canRegenerate(context, who, title)) return;
     restoreHealth(context, who, 0 - amount, 'CR-113');

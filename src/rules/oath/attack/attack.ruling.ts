@@ -2,17 +2,14 @@
  * The attack ruling and its steps: the roll, the dodge, net successes, damage (SG-74 to SG-82). Other rulings that attack
  * are made of the same steps.
  */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Calculation } from '../../kernel/note.ts';
+import { type Calculation, type Conversation, formatCount, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import type { Rounding } from '../combatant/settings.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
-import { rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
+import { rollSkill, type SkillRoll } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { checkDodge, type DodgeInput, dodgeFields, rollDodge } from './dodge.ts';
-import { weaponNames, weaponTable } from './weapons.table.ts';
+import { weaponNames, weaponTable } from './weapons.ts';
 
 const pointsField = z.int().min(0).max(1000);
 
@@ -46,9 +43,7 @@ export const attackInput = z
 export type AttackInput = z.infer<typeof attackInput>;
 
 export interface AimOutcome {
-  /** Successes of the attack roll. */
   readonly successes: number;
-  /** Successes of the target's dodge. */
   readonly dodged: number;
   /** Successes of the attack minus dodge and cover; may be below 0. */
   readonly net: number;
@@ -74,10 +69,14 @@ function netSuccesses(
 ): number {
   const net = note
     .calculate('net')
-    .start(successes, () => `${formatSuccesses(successes)} of the attack`, 'SG-74')
+    .start(successes, () => `${formatCount(successes, 'success')} of the attack`, 'SG-74')
     .plus(-dodge, () => `dodge ${dodge}`, 'SG-74')
     .plus(-cover, () => `cover ${cover}`, 'SG-81').value;
-  note.show('attack', 'SG-74', () => `${formatSuccesses(successes)}, dodge ${dodge}, cover ${cover}: net ${net}`);
+  note.show(
+    'attack',
+    'SG-74',
+    () => `${formatCount(successes, 'success')}, dodge ${dodge}, cover ${cover}: net ${net}`,
+  );
   return net;
 }
 

@@ -1,16 +1,12 @@
 /** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
+import { type Blank, firstRefusal, formatCount, type Id, type Refusal, z } from '../../../game/index.ts';
+import { deadRefusal } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Substat } from '../combatant/sheet.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { aidBlanks, aidFields } from '../roll/aids.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
 import { costFields, type RollValues, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
-import { readSegment, segmentField } from '../time/phases/places.ts';
+import { readSegment, segmentField } from '../time/phases/phases.ts';
 import type { DodgeInput } from './dodge.ts';
 import {
   type DodgeChoice,
@@ -20,7 +16,7 @@ import {
   dodgeRefusal,
   dodgeRoll,
   payDodge,
-} from './dodge-answer.ts';
+} from './dodging.ts';
 
 const coverNames = ['none', 'light', 'half', 'heavy'] as const;
 
@@ -116,7 +112,7 @@ export function defenceInput(defence: Defence & { readonly note: OathNote }): Do
   const { view, target, values, note } = defence;
   const cover = coverSuccesses(values.cover, view.settings);
   if (values.cover !== 'none') {
-    note.say(`${view.name(target)}: cover`, 'SG-81', () => `${values.cover}: ${formatSuccesses(cover)}`);
+    note.say(`${view.name(target)}: cover`, 'SG-81', () => `${values.cover}: ${formatCount(cover, 'success')}`);
   }
   const choice = dodgeChoice(defence);
   if (choice.answer === 'none') return { dodge: 0, dodgeSkill: 0, cover };

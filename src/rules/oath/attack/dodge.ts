@@ -1,9 +1,8 @@
 /** The input of rulings that a dodge and cover can meet, and the roll of the dodge (SG-74, SG-80, SG-81). */
-import type * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import type { Conversation, z } from '../../../game/index.ts';
 import type { OathRulingContext } from '../combatant/game.ts';
 import { diceField, skillField, successesField } from '../roll/roll.fields.ts';
-import { rollSkill, unaided } from '../roll/skill-roll.ts';
+import { rollSkill, unaided } from '../roll/roll.ruling.ts';
 
 export const dodgeFields = {
   dodge: successesField.describe("successes of the target's dodge, if they are known"),

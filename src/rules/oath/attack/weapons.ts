@@ -1,13 +1,28 @@
-/** The weapons that a combatant carries (SG-75, SG-77). */
-import type { Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
+/** The weapons of the game, and those that a combatant carries (SG-75, SG-77). */
+import { type Blank, findWeapon, type Id, isRefusal, type Refusal } from '../../../game/index.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';
-import type { AttackInput } from './attack.ruling.ts';
-import { type SpecialWeaponName, specialWeaponNames, weaponNames, weaponTable } from './weapons.table.ts';
+
+/** A weapon: melee weapons add the Strength of Body of their wielder to a hit, ranged weapons their own base. */
+type Weapon =
+  | { readonly kind: 'melee'; readonly multiplier: number }
+  | { readonly kind: 'ranged'; readonly multiplier: number; readonly base: number };
+
+export const weaponNames = ['fist', 'club', 'electrorod', 'blaster', 'plasma-disruptor'] as const;
+type WeaponName = (typeof weaponNames)[number];
+
+export const weaponTable: { readonly [N in WeaponName]: Weapon } = {
+  fist: { kind: 'melee', multiplier: 1 },
+  club: { kind: 'melee', multiplier: 2 },
+  electrorod: { kind: 'melee', multiplier: 3 },
+  blaster: { kind: 'ranged', multiplier: 2, base: 5 },
+  'plasma-disruptor': { kind: 'ranged', multiplier: 3, base: 8 },
+};
+
+/** Weapons without damage, each with a rule of its own (SG-84, SG-86). */
+export const specialWeaponNames = ['taser', 'neural-disruptor'] as const;
+export type SpecialWeaponName = (typeof specialWeaponNames)[number];
 
 const fist: CarriedWeapon = { name: 'fist' };
 
@@ -23,10 +38,7 @@ export function findDamageWeapon(view: OathView, who: Id, name: string): Carried
 }
 
 /** The part of an attack's input that the weapon and its wielder's sheet give (SG-75, SG-77). */
-export function weaponInput(
-  sheet: Sheet,
-  weapon: CarriedWeapon,
-): Pick<AttackInput, 'strBody' | 'weapon' | 'multiplier' | 'base'> {
+export function weaponInput(sheet: Sheet, weapon: CarriedWeapon) {
   const entry = findEntry(weapon, weaponNames);
   const strBody = weaponKind(weapon) === 'melee' ? sheet.bodyStrength : 0;
   if (entry !== null) return { weapon: entry, strBody };

@@ -1,5 +1,4 @@
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { ours, type ReadyMade } from '../../../game/index.ts';
 
 type Skilled = { readonly name: string; readonly level: number; readonly uses: readonly string[] };
 

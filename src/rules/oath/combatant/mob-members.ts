@@ -1,5 +1,5 @@
 /** Mobs: numbered combatants of one name, side and sheet. */
-import { type Id, sameJson } from '../../../state/encounter.ts';
+import { type Id, sameJson } from '../../../game/index.ts';
 import type { OathView } from './game.ts';
 
 /** All members of a combatant's mob, itself included, in the order of joining; only itself under the house rule `mobSpeed: each`. */

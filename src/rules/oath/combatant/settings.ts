@@ -1,4 +1,4 @@
-import { houseRuleFields, houseRules, type ValuesOf } from '../../kernel/house-rules.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** How half of a number is rounded to a whole one. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 
 /** The three stats. One of them is a combatant's speed for a whole turn (SG-01, SG-36). */
 export const stats = ['body', 'mind', 'psi'] as const;
@@ -23,9 +23,25 @@ export type SkillUse = (typeof skillUses)[number];
 export const grenadeKinds = ['anti-personnel', 'knockout-gas', 'smoke'] as const;
 export type GrenadeKind = (typeof grenadeKinds)[number];
 
-const substat = z.int().min(0).max(100).default(3);
 const level = z.int().min(0).max(1000);
-const override = z.int().min(0).max(100).exactOptional();
+
+/** A substat by its title, 3 by default (SG-09), and what the form says of it. */
+const substat = (title: string, description = title) =>
+  z.int().min(0).max(100).default(3).meta({ title, description, rule: 'SG-01' });
+
+/** The value of a stat that is not that of its lowest substat (SG-03). */
+const override = (stat: string) =>
+  z
+    .int()
+    .min(0)
+    .max(100)
+    .exactOptional()
+    .meta({
+      title: `stat ${stat}`,
+      description: `the stat ${stat}, if it is not its lowest substat`,
+      rule: 'SG-01',
+      seldom: true,
+    });
 const nameField = z.string().min(1).max(60);
 
 const skill = z.strictObject({
@@ -73,42 +89,19 @@ const power = z.strictObject({
 
 /** The sheet of a combatant. Substats are 3 by default (SG-09). For a device the psi fields are its Tech (SG-07). */
 export const sheet = z.strictObject({
-  bodyStrength: substat.meta({
-    title: 'Strength of Body',
-    description: 'Strength of Body: melee damage, hexes of movement',
-    rule: 'SG-01',
-  }),
-  bodyPrecision: substat.meta({
-    title: 'Precision of Body',
-    description: 'Precision of Body: attacks, dodging',
-    rule: 'SG-01',
-  }),
-  health: substat.meta({ title: 'Health', description: 'Body-Health: ten hit points each', rule: 'SG-01' }),
-  mindStrength: substat.meta({ title: 'Strength of Mind', description: 'Strength of Mind', rule: 'SG-01' }),
-  mindPrecision: substat.meta({ title: 'Precision of Mind', description: 'Precision of Mind', rule: 'SG-01' }),
-  education: substat.meta({ title: 'Education', description: 'Mind-Education', rule: 'SG-01' }),
-  psiStrength: substat.meta({ title: 'Strength of Psi', description: 'Strength of Psi', rule: 'SG-01' }),
-  psiPrecision: substat.meta({ title: 'Precision of Psi', description: 'Precision of Psi', rule: 'SG-01' }),
-  fortune: substat.meta({ title: 'Fortune', description: 'Psi-Fortune; Reliability of a device', rule: 'SG-01' }),
+  bodyStrength: substat('Strength of Body', 'Strength of Body: melee damage, hexes of movement'),
+  bodyPrecision: substat('Precision of Body', 'Precision of Body: attacks, dodging'),
+  health: substat('Health', 'Body-Health: ten hit points each'),
+  mindStrength: substat('Strength of Mind'),
+  mindPrecision: substat('Precision of Mind'),
+  education: substat('Education', 'Mind-Education'),
+  psiStrength: substat('Strength of Psi'),
+  psiPrecision: substat('Precision of Psi'),
+  fortune: substat('Fortune', 'Psi-Fortune; Reliability of a device'),
   karma: z.int().min(0).max(100).default(0).meta({ description: 'karma points left', seldom: true }),
-  body: override.meta({
-    title: 'stat Body',
-    description: 'the stat Body, if it is not its lowest substat',
-    rule: 'SG-01',
-    seldom: true,
-  }),
-  mind: override.meta({
-    title: 'stat Mind',
-    description: 'the stat Mind, if it is not its lowest substat',
-    rule: 'SG-01',
-    seldom: true,
-  }),
-  psi: override.meta({
-    title: 'stat Psi',
-    description: 'the stat Psi, if it is not its lowest substat',
-    rule: 'SG-01',
-    seldom: true,
-  }),
+  body: override('Body'),
+  mind: override('Mind'),
+  psi: override('Psi'),
   hitPoints: z
     .int()
     .min(0)

@@ -1,5 +1,4 @@
-import type { Id } from '../../../state/encounter.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatCount, type Id } from '../../../game/index.ts';
 import { addCondition, removeConditions, stacksOf } from './conditions.ts';
 import type { OathContext, OathNote, OathView } from './game.ts';
 import { type Sheet, type Skill, type SkillUse, type Stat, type Substat, stats, substatsOf } from './sheet.ts';

@@ -2,25 +2,26 @@
  * Bursts of grenades, at once or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94), and the gas
  * that stays (SG-91, SG-92).
  */
-import * as z from 'zod';
 import {
+  type Anchor,
   type Conversation,
   chooseMany,
+  doneBy,
+  type Encounter,
+  type Id,
+  Note,
+  roundEnd,
   type SharedAnswers,
   scoped,
   scopedWithShared,
   withThrower,
-} from '../../../dice/ask.ts';
-import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { doneBy } from '../../kernel/context.ts';
-import { Note } from '../../kernel/note.ts';
-import { addCondition, hasCondition } from '../combatant/conditions.ts';
+  z,
+} from '../../../game/index.ts';
+import { addCondition, hasCondition, isUp } from '../combatant/conditions.ts';
 import type { OathContext, OathView } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';
-import { isUp } from '../combatant/status.ts';
-import { unaided } from '../roll/skill-roll.ts';
-import { defaultTarget } from '../roll/target-number.ts';
+import { defaultTarget } from '../roll/roll.fields.ts';
+import { unaided } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import { type BurstEffect, burstEffects, type GrenadeInput, grenade } from './grenade.ruling.ts';

@@ -1,17 +1,23 @@
 /** The grenades that a combatant has left (SG-77). */
-import type { Id, Json } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { FactOf } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import { type FactOf, type Id, type Json, type Refusal, readField } from '../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
 import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';
 
 /** The mark with the number of grenades used, by kind. */
-const usedMark = 'grenades-used';
+export const usedMark = 'grenades-used';
 
 function grenadesUsed(view: OathView, who: Id, kind: GrenadeKind): number {
   const used = readField(view.combatant(who).marks[usedMark]?.value, kind);
   return typeof used === 'number' ? used : 0;
+}
+
+/** The value of that mark in words: `grenades used: 2 smoke`. */
+export function describeUsed(used: Json): string {
+  const kinds = grenadeKinds.flatMap((kind) => {
+    const times = readField(used, kind);
+    return typeof times === 'number' && times > 0 ? [`${times} ${kind}`] : [];
+  });
+  return `grenades used: ${kinds.join(', ')}`;
 }
 
 /** How many grenades of a kind a combatant has left, at least 0. */

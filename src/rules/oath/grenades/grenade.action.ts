@@ -1,11 +1,17 @@
-import * as z from 'zod';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatChance } from '../../text/chances.ts';
-import { damageOdds, dodgeCell } from '../attack/apply-attacks.ts';
+import {
+  type Blank,
+  blanksOf,
+  chanceOf,
+  formatChance,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Odds,
+  type TargetOutcome,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { damageOdds, dodgeCell } from '../attack/attack.action.ts';
 import {
   answerBlank,
   attackFields,
@@ -15,19 +21,51 @@ import {
   defenceRefusal,
   payDefence,
 } from '../attack/defence.ts';
+import { isUp } from '../combatant/conditions.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import { grenadeKinds } from '../combatant/sheet.ts';
 import { availableDice, bestSkillFor } from '../combatant/stats.ts';
-import { isUp } from '../combatant/status.ts';
-import { aidBlanks, aidedRoll, yesOrNoBlank } from '../roll/aids.ts';
-import { formatHexes } from '../roll/amounts.ts';
+import { aidBlanks, aidedRoll } from '../roll/aids.ts';
 import { rangeField } from '../roll/roll.fields.ts';
 import { payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { partRefusal, spendPart } from '../time/phases/phases.ts';
 import { applyBurst, lightFuse } from './bursts.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from './carried-grenades.ts';
-import { type BurstEffect, type GrenadeInput, type GrenadeOutcome, grenade, hexesField } from './grenade.ruling.ts';
-import { grenadeTable } from './grenades.table.ts';
+import {
+  type BurstEffect,
+  type GrenadeInput,
+  type GrenadeOutcome,
+  grenade,
+  grenadeTable,
+  hexesField,
+} from './grenade.ruling.ts';
+
+const fields = z.strictObject({
+  kind: z.enum(grenadeKinds).exactOptional().describe('the kind of grenade; by default the first carried'),
+  distance: withBlank(
+    hexesField
+      .default(1)
+      .describe("how many hexes away the hex aimed at is; 0 is the thrower's own, and needs no roll"),
+    { label: 'distance', decidedBy: 'actor' },
+  ),
+  hexes: withBlank(hexesField.default(0).describe('how many hexes a target is from the hex aimed at'), {
+    label: 'hexes away',
+    optional: true,
+    decidedBy: 'target',
+  }),
+  near: withBlank(z.boolean().default(false).describe('a target is on the line between the thrower and that hex'), {
+    label: 'on this side',
+    optional: true,
+    decidedBy: 'target',
+    options: {
+      no: { key: 'n', label: 'no', phrase: 'no on this side' },
+      yes: { key: 'y', label: 'on this side of it' },
+    },
+  }),
+  lands: hexesField.exactOptional().describe('hexes short at which a missed throw lands, if the GM decides it'),
+  range: rangeField,
+  ...attackFields,
+});
 
 /** A grenade at everyone in and around a hex: one throw and one burst, a row for each target (SG-87 to SG-94). */
 export const grenadeAction = rules.action(grenade)({
@@ -38,26 +76,15 @@ export const grenadeAction = rules.action(grenade)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} throws {kind} at {on}, distance {distance}{gives}',
-  fields: z.strictObject({
-    kind: z.enum(grenadeKinds).exactOptional().describe('the kind of grenade; by default the first carried'),
-    distance: hexesField
-      .default(1)
-      .describe("how many hexes away the hex aimed at is; 0 is the thrower's own, and needs no roll"),
-    hexes: hexesField.default(0).describe('how many hexes a target is from the hex aimed at'),
-    near: z.boolean().default(false).describe('a target is on the line between the thrower and that hex'),
-    lands: hexesField.exactOptional().describe('hexes short at which a missed throw lands, if the GM decides it'),
-    range: rangeField,
-    ...attackFields,
-  }),
+  fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? grenadeRefusal(view, by),
   blanks: (view, { by, on: [target] }) => grenadeBlanks(view, by, target),
-  input(context) {
+  *input(context) {
     const { view, by, target, values, note } = context;
     const { kind = kindsLeft(view, by)[0] ?? 'anti-personnel', distance, hexes, near, range, lands } = values;
     // Into the thrower's own hex there is no roll: the throw is a diceless action (SG-87).
     const costRefusal = distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(context, attackSubstats);
-    const refusal = grenadeRefusal(view, by, kind) ?? defenceRefusal(context) ?? costRefusal;
-    if (refusal !== null) return refusal;
+    yield grenadeRefusal(view, by, kind) ?? defenceRefusal(context) ?? costRefusal;
     return {
       kind,
       hexes,
@@ -137,14 +164,12 @@ function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly
   });
   const [first] = kinds;
   const byDefault = first === undefined ? {} : { defaultValue: first.id };
-  const hexes: Omit<Blank, 'id' | 'label'> = { kind: 'number', min: 0, max: 1000 };
   return [
     { id: 'kind', label: 'grenade', kind: 'pick', options: kinds, decidedBy: 'actor', ...byDefault },
-    { id: 'distance', label: 'distance', ...hexes, defaultValue: 1, decidedBy: 'actor' },
+    ...blanksOf(fields, 'distance'),
     ...answerBlank(view, target).map((blank): Blank => ({ ...blank, optional: true })),
     coverBlank(view.settings),
-    { id: 'hexes', label: 'hexes away', ...hexes, defaultValue: 0, optional: true, decidedBy: 'target' },
-    { ...yesOrNoBlank('near', 'on this side', 'on this side of it'), decidedBy: 'target' },
+    ...blanksOf(fields, 'hexes', 'near'),
     ...aidBlanks(view, by),
     ...surchargeBlank(view, by, attackSubstats),
   ];
@@ -172,10 +197,6 @@ function describeBurst(results: readonly GrenadeResult[]): string {
   const effect = hurts
     ? `${count((outcome) => outcome.damage > 0)} hurt, ${damage} damage`
     : `${count(({ effect }) => effect !== 'none')} reached`;
-  return `${effect}${describeShort(results)}`;
-}
-
-function describeShort([first]: readonly GrenadeResult[]): string {
-  const short = first?.outcome.short ?? 0;
-  return short === 0 ? '' : `, ${formatHexes(short)} short`;
+  const short = results[0]?.outcome.short ?? 0;
+  return `${effect}${short === 0 ? '' : `, ${formatCount(short, 'hex')} short`}`;
 }

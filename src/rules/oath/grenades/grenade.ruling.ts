@@ -1,18 +1,34 @@
 /** Throwing a grenade, and its burst near one target (SG-87 to SG-94). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, formatCount, z } from '../../../game/index.ts';
 import { checkDodge, dodgeFields, rollDodge } from '../attack/dodge.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
-import { grenadeKinds } from '../combatant/sheet.ts';
-import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
+import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';
 import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';
-import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
-import { grenadeTable } from './grenades.table.ts';
+import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/roll.ruling.ts';
+import type { RuleId } from '../rulebook.ts';
+
+/** A kind of grenade (SG-89, SG-91, SG-93). */
+interface Grenade {
+  readonly name: string;
+  /** Its price in asters (SG-77). */
+  readonly price: number;
+  /** d10 of the burst; 0 if it does not depend on dice. */
+  readonly dice: number;
+  /** Damage for each net success; 0 for no damage. */
+  readonly multiplier: number;
+  readonly rule: RuleId;
+}
+
+export const grenadeTable: { readonly [K in GrenadeKind]: Grenade } = {
+  'anti-personnel': { name: 'a grenade', price: 50, dice: 10, multiplier: 5, rule: 'SG-89' },
+  'knockout-gas': { name: 'knockout gas', price: 40, dice: 8, multiplier: 0, rule: 'SG-91' },
+  smoke: { name: 'smoke', price: 25, dice: 0, multiplier: 0, rule: 'SG-93' },
+};
 
 export const hexesField = z.int().min(0).max(1000);
 
 /** The input of a burst near one target, and of the throw before it if there is one. */
-export const grenadeInput = z
+const grenadeInput = z
   .strictObject({
     kind: z.enum(grenadeKinds).default('anti-personnel').describe('the kind of grenade'),
     hexes: hexesField.default(0).describe('how many hexes the target is from the hex aimed at'),
@@ -83,10 +99,15 @@ export const grenade = rules.ruling({
     const net = note
       .calculate('net')
       .start(burst.successes, () => describePlainRoll(burst), rule)
-      .plus(-hexes, () => `${formatHexes(hexes)} from the burst`, 'SG-90')
+      .plus(-hexes, () => `${formatCount(hexes, 'hex')} from the burst`, 'SG-90')
       .plus(-dodged, () => `dodge ${dodged}`, 'SG-90')
       .plus(-cover, () => `cover ${cover}`, 'SG-90').value;
-    const total = totalSuccesses(net, input, note);
+    const effective = note
+      .calculate('total')
+      .start(net, () => `net ${net}`, 'SG-90')
+      .floorAt(0, 'without a net success there is no effect', 'SG-76');
+    if (kind === 'knockout-gas') effective.plus(input.before, () => `${input.before} of earlier turns`, 'SG-92');
+    const total = effective.value;
     const outcome = { short, hexes, successes: burst.successes, dodged, net, total };
     if (kind === 'knockout-gas') return { ...outcome, damage: 0, effect: gasEffect(total, health, note) };
     const damage = note
@@ -111,20 +132,10 @@ function* hexesShort(input: GrenadeInput, context: OathRulingContext): Conversat
 /** The target's distance from the burst. A throw too short lands nearer to a target on the line before its aim. */
 function hexesFromBurst({ hexes, near }: GrenadeInput, short: number, note: OathNote): number {
   if (short === 0) return hexes;
-  const distance = note.calculate('hexes').start(hexes, () => `${formatHexes(hexes)} from the aim`, 'SG-90');
+  const distance = note.calculate('hexes').start(hexes, () => `${formatCount(hexes, 'hex')} from the aim`, 'SG-90');
   return near
     ? distance.is(Math.abs(hexes - short), () => `${short} short, towards the target`, 'SG-88').value
     : distance.plus(short, () => `${short} short`, 'SG-88').value;
-}
-
-/** Net successes, at least 0; gas adds those of earlier turns (SG-92). */
-function totalSuccesses(net: number, { kind, before }: GrenadeInput, note: OathNote): number {
-  const total = note
-    .calculate('total')
-    .start(net, () => `net ${net}`, 'SG-90')
-    .floorAt(0, 'without a net success there is no effect', 'SG-76');
-  if (kind === 'knockout-gas') total.plus(before, () => `${before} of earlier turns`, 'SG-92');
-  return total.value;
 }
 
 function gasEffect(total: number, health: number, note: OathNote): BurstEffect {
@@ -150,7 +161,7 @@ function smokeOutcome(short: number | null, hexes: number, note: OathNote): Gren
   return { short, hexes, successes: 0, dodged: 0, net: 0, total: 0, damage: 0, effect };
 }
 
-export interface ThrowOutcome {
+interface ThrowOutcome {
   readonly needed: number;
   readonly successes: number;
   readonly hit: boolean;
@@ -165,7 +176,6 @@ interface Throw extends SkillRoll {
   readonly range: number;
 }
 
-/** Throwing a grenade into a hex. */
 export const throwGrenade = rules.ruling({
   id: 'oath.throw',
   title: 'Throw a grenade',
@@ -177,9 +187,7 @@ export const throwGrenade = rules.ruling({
   }),
   headline: 'hit',
   counts: ['needed', 'successes', 'hit', 'short'],
-  *rule(input, context): Conversation<ThrowOutcome> {
-    return yield* rollThrow(input, context);
-  },
+  rule: (input, context) => rollThrow(input, context),
 });
 
 const mostNeeded = 3;
@@ -194,16 +202,16 @@ const purpose = {
 } as const;
 
 /** Rolls a throw; into the thrower's own hex without a roll (SG-87). */
-export function* rollThrow(input: Throw, context: OathRulingContext): Conversation<ThrowOutcome> {
+function* rollThrow(input: Throw, context: OathRulingContext): Conversation<ThrowOutcome> {
   const { note } = context;
   const needed = note
     .calculate('needed')
-    .start(input.distance, () => `${formatHexes(input.distance)} away`, 'SG-87')
+    .start(input.distance, () => `${formatCount(input.distance, 'hex')} away`, 'SG-87')
     .capAt(mostNeeded, 'three are enough for any distance', 'SG-87').value;
   if (needed === 0) return { needed, successes: 0, hit: true, short: 0 };
   const { successes } = yield* rollSkill({ ...input, tn: targetWithRange(input, context) }, purpose, context);
   const hit = successes >= needed;
-  note.show('throw', 'SG-87', () => `${formatSuccesses(successes)}, ${needed} needed`);
+  note.show('throw', 'SG-87', () => `${formatCount(successes, 'success')}, ${needed} needed`);
   return { needed, successes, hit, short: hit ? 0 : hexesMissing(needed, successes, context) };
 }
 

@@ -1,14 +1,18 @@
 /**
  * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatMean } from '../../text/chances.ts';
-import { dodgeCell, formatFallChance } from '../attack/apply-attacks.ts';
-import { weaponAttack, weaponField } from '../attack/attack.action.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  firstRefusal,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  type TargetContext,
+  z,
+} from '../../../game/index.ts';
+import { dodgeCell, formatFallChance, weaponAttack, weaponField } from '../attack/attack.action.ts';
 import type { AttackInput } from '../attack/attack.ruling.ts';
 import {
   answerBlank,
@@ -31,7 +35,7 @@ import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/ai
 import type { RuleId } from '../rulebook.ts';
 import { paySurcharge, surchargePhases } from '../time/phases/dicey-cost.ts';
 import { partRefusal, spendPart } from '../time/phases/phases.ts';
-import { dueMembers, endMemberTurn } from '../time/turn/mob-turns.ts';
+import { dueMembers, endMemberTurn } from '../time/turn/turn.action.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import { type MobInput, mobAttack } from './mob.ruling.ts';
 
@@ -76,13 +80,12 @@ export const mobAction = rules.action(mobAttack)({
   *before({ view, intent }) {
     return attackersRefusal(view(), intent);
   },
-  input(context) {
+  *input(context) {
     const { view, by, target, values, intent } = context;
     const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
     const attackers = attackersOf(view, intent, target);
-    const refusal = mobAttackRefusal(context, attackers);
-    if (refusal !== null) return refusal;
+    yield mobAttackRefusal(context, attackers);
     return mobInput(context, weaponAttack(context, weapon), attackers);
   },
   *settle(context) {

@@ -1,14 +1,9 @@
-import * as z from 'zod';
-import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import { Note } from '../../kernel/note.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Conversation, dice, formatCount, type ThrowClasses, z } from '../../../game/index.ts';
 import { type AttackInput, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
-import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
-import { diceField } from '../roll/roll.fields.ts';
+import { type OathRulingContext, refuse, rules, silent } from '../combatant/game.ts';
+import { defaultTarget, diceField, targetNumber } from '../roll/roll.fields.ts';
 import { diceWithFortune } from '../roll/roll-dice.ts';
 import { classesBySuccesses, classesWithoutSkill, countReaching, countSuccesses, sides } from '../roll/skill-points.ts';
-import { defaultTarget, targetNumber } from '../roll/target-number.ts';
-import type { RuleId } from '../rulebook.ts';
 
 export interface MobOutcome {
   /** Points of damage of all attackers, whole. */
@@ -69,13 +64,19 @@ export const mobAttack = rules.ruling({
   *rule(input, context): Conversation<MobOutcome> {
     const { note } = context;
     const isDodged = input.dodgeDice !== undefined || input.dodge > 0;
-    const first = isDodged ? yield* dodgedAttack(input, context) : { damage: 0, hits: 0, dodged: 0 };
+    let first = { damage: 0, dodged: 0 };
+    let hits = 0;
+    if (isDodged) {
+      const attack = { ...input, dice: diceOf(input, 0), smoke: isThroughSmoke(input, 0) };
+      const { net, dodged } = yield* aim(attack, context);
+      first = { damage: damageOf(input, net, context), dodged };
+      if (net > 0) hits = 1;
+    }
     const hands = yield* rollHands(input, isDodged ? 1 : 0, context);
     const damage = note
       .calculate('damage of all')
       .start(first.damage, isDodged ? 'the one that was dodged' : 'nobody dodges', 'SG-47');
     const cover = input.cover === 0 ? '' : `, cover ${input.cover}`;
-    let { hits } = first;
     for (const { faces, hand } of hands) {
       const attack = hand.score(faces);
       if (attack.successes > input.cover) hits += 1;
@@ -85,12 +86,6 @@ export const mobAttack = rules.ruling({
     return { damage: damage.value, hits, dodged: first.dodged };
   },
 });
-
-/** The one attack that the dodge meets. */
-function* dodgedAttack(input: MobInput, context: OathRulingContext): Conversation<MobOutcome> {
-  const { net, dodged } = yield* aim({ ...input, dice: diceOf(input, 0), smoke: isThroughSmoke(input, 0) }, context);
-  return { damage: damageOf(input, net, context), hits: net > 0 ? 1 : 0, dodged };
-}
 
 /** The dice of the n-th attacker (from 0), without Fortune. */
 function diceOf({ dice, diceEach }: MobInput, n: number): number {
@@ -114,7 +109,6 @@ function handOf(input: AttackInput, context: OathRulingContext, names: string): 
   const { settings, note } = context;
   const target = targetNumber(input, context, `target number${names}`);
   const counting = { target, skill: input.skill, mode: settings.skillMode };
-  const silent = { settings, note: new Note<RuleId>(false) };
   const fortune = settings.luckBeforeSkill ? 0 : input.fortune;
   const ownDice = { size: input.dice, classes: classesBySuccesses(counting) };
   const fortuneDice = { size: fortune, classes: classesWithoutSkill(target) };
@@ -126,7 +120,7 @@ function handOf(input: AttackInput, context: OathRulingContext, names: string): 
       const end = faces.length - fortune;
       const { shown, raised } = countSuccesses(faces.slice(0, end), counting);
       const successes = shown + raised + countReaching(faces.slice(end), target);
-      return { successes, damage: damageOf(input, successes - input.cover, silent) };
+      return { successes, damage: damageOf(input, successes - input.cover, { settings, note: silent }) };
     },
   };
 }

@@ -1,14 +1,22 @@
-import * as z from 'zod';
-import { type Conversation, choose } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount, formatMean } from '../../text/chances.ts';
+/** Psi powers at the table: using one, an attack with one that deals damage, and letting go of one (SG-26 to SG-33). */
+import {
+  type Blank,
+  type Conversation,
+  choose,
+  findByName,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
+import { applyAttacks, damageOdds } from '../attack/attack.action.ts';
+import { type AttackInput, attack } from '../attack/attack.ruling.ts';
+import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceInput } from '../attack/defence.ts';
 import { cannot, type OathContext, type OathView, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
 import { costFields, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phases.ts';
 import {
@@ -24,7 +32,7 @@ import {
   runningOptions,
   runningPowers,
 } from './powers.ts';
-import { type PowerOutcome, psi } from './psi.ruling.ts';
+import { freeDice, type PowerOutcome, psi, tiedRefusal } from './psi.ruling.ts';
 
 /** Which power is used, what is let go of for it, and what it keeps. */
 export const powerFields = {
@@ -53,11 +61,10 @@ export const powerAction = rules.action(psi)({
     const surcharge = isRefusal(power) ? [] : surchargeBlank(view, by, [power.substat]);
     return [powerBlank(view, by), dropBlank(view, by), ...aidBlanks(view, by), ...surcharge];
   },
-  input({ view, by, values, note }) {
+  *input({ view, by, values, note }) {
     const power = findPower(view, by, values.power);
     if (isRefusal(power)) return power;
-    const refusal = dropRefusal(view, by, values.drop) ?? rollRefusal({ view, by, values }, [power.substat]);
-    if (refusal !== null) return refusal;
+    yield dropRefusal(view, by, values.drop) ?? rollRefusal({ view, by, values }, [power.substat]);
     return {
       ...psiDiceFor(view, by, power, values.drop),
       ...aidedRoll({ view, by, values, note }, power),
@@ -92,19 +99,17 @@ export function* applyPower(
 ): Conversation<string> {
   const { ledger, by, values } = context;
   dropPowers(context, by, values.drop);
-  const title = `uses ${power.name}: ${formatSuccesses(successes)}`;
+  const title = `uses ${power.name}: ${formatCount(successes, 'success')}`;
   if (power.kind === 'instant') return title;
-  const keep = values.keep === undefined ? yield* chooseKept(successes) : kept;
+  let keep = kept;
+  if (values.keep === undefined && successes > 0) {
+    // By default all (SG-29).
+    const options = Array.from({ length: successes + 1 }, (_, n) => String(successes - n));
+    keep = Number(yield* choose('keep', 'successes to keep', options, { defaultPick: String(successes) }));
+  }
   keepPower(ledger, by, power, keep);
   warnOfOverload(context, by, power);
   return `${title}, ${keep} kept`;
-}
-
-/** Asks how many successes a continuous power keeps; by default all (SG-29). */
-function* chooseKept(successes: number): Conversation<number> {
-  if (successes === 0) return 0;
-  const options = Array.from({ length: successes + 1 }, (_, n) => String(successes - n));
-  return Number(yield* choose('keep', 'successes to keep', options, { defaultPick: String(successes) }));
 }
 
 /** Warns the GM if more dice of a substat are tied up than there are (SG-32). */
@@ -167,3 +172,67 @@ export const letGoAction = rules.plain({
     return `${view().name(by)} lets go of ${power.name}`;
   },
 });
+
+/** A psi power that deals damage: an attack with the free dice of its substat (SG-26, SG-31, SG-74). */
+export const blastAction = rules.action(attack)({
+  id: 'blast',
+  title: 'Psi attack',
+  key: 'b',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} strikes {on} with {power} - {answer}{gives}',
+  attempt: 'strikes at',
+  fields: z.strictObject({
+    power: z.string().default('').describe('which power, by its name; by default the first that deals damage'),
+    drop: dropField,
+    ...attackFields,
+  }),
+  whyNot: (view, by) => powerRefusal(view, by, dealsDamage),
+  blanks(view, { by, on: [target], with: values }) {
+    const power = findPower(view, by, String(values.power ?? ''), dealsDamage);
+    const substats = isRefusal(power) ? [] : [power.substat];
+    return [
+      { ...powerBlank(view, by, dealsDamage), decidedBy: 'actor' },
+      dropBlank(view, by),
+      ...attackBlanks(view, by, target, substats),
+    ];
+  },
+  input(context) {
+    const { view, by, values } = context;
+    const power = findPower(view, by, values.power, dealsDamage);
+    if (isRefusal(power)) return power;
+    const refusal = dropRefusal(view, by, values.drop) ?? attackRefusal(context, [power.substat]);
+    return refusal ?? powerAttack(context, power);
+  },
+  *settle(context) {
+    const { view, by, values } = context;
+    const power = findPower(view(), by, values.power, dealsDamage);
+    const cost = payRoll(context, isRefusal(power) ? [] : [power.substat]);
+    if (isRefusal(cost)) return cost;
+    dropPowers(context, by, values.drop);
+    return `${applyAttacks(context)}${cost}`;
+  },
+  oddsFormat: damageOdds,
+});
+
+/** The input of an attack with a power; refuses if all its dice are tied up (SG-31). */
+export function powerAttack(
+  context: AttackContext & { readonly values: { readonly drop: string } },
+  power: Power,
+): AttackInput | Refusal {
+  const { view, by, target, values, note } = context;
+  const dice = psiDiceFor(view, by, power, values.drop);
+  const roll = aidedRoll(context, power);
+  const refusal = tiedRefusal({ ...dice, fortune: roll.fortune });
+  if (refusal !== null) return refusal;
+  return {
+    dice: freeDice(dice, note),
+    ...roll,
+    multiplier: power.multiplier ?? 0,
+    base: power.base ?? 0,
+    strBody: 0,
+    ...defenceInput(context),
+    soak: view.sheet(target).soak,
+  };
+}

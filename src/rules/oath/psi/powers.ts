@@ -2,22 +2,22 @@
  * Psi powers that are running, the dice that they tie up, and letting go of them (SG-26 to SG-34). A running power is a
  * condition.
  */
-import * as z from 'zod';
-import type { Condition, Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import { Note } from '../../kernel/note.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
-import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import {
+  type Blank,
+  type Condition,
+  findByName,
+  formatCount,
+  type Id,
+  type Ledger,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
+import { isUp } from '../combatant/conditions.ts';
+import { cannot, type OathContext, type OathNote, type OathView, refuse, silent } from '../combatant/game.ts';
 import type { Power, Substat } from '../combatant/sheet.ts';
 import { availableDice, substatNames } from '../combatant/stats.ts';
-import { isUp } from '../combatant/status.ts';
-import type { RuleId } from '../rulebook.ts';
 import { freeDice, type PsiDice, tiedRefusal } from './psi.ruling.ts';
 
-/** The note of the condition of a running power. */
 const powerNote = z.object({
   power: z.string(),
   substat: z.enum(['psiStrength', 'psiPrecision']),
@@ -25,19 +25,10 @@ const powerNote = z.object({
 });
 
 export interface RunningPower extends z.infer<typeof powerNote> {
-  /** The id of its condition. */
+  /** The id of its condition: `psi-flight`. */
   readonly id: string;
   /** Successes kept, and dice tied up. */
   readonly kept: number;
-}
-
-/** The id of the condition of a running power: `psi-flight`. */
-function conditionId(power: string): string {
-  const plain = power
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `psi-${plain}`.slice(0, 64);
 }
 
 /** The running powers of a combatant, in the order in which they were started. */
@@ -105,7 +96,11 @@ export function findPower(
 export function keepPower(ledger: Ledger, who: Id, { name, substat, concert }: Power, successes: number): void {
   const note = { power: name, substat, concert: [...concert] };
   const condition = successes === 0 ? null : { stacks: successes, ends: null, from: who, note };
-  ledger.setCondition(who, conditionId(name), condition);
+  const plainName = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  ledger.setCondition(who, `psi-${plainName}`.slice(0, 64), condition);
 }
 
 /** Ends all running powers of a combatant (SG-34). */
@@ -135,7 +130,6 @@ function droppedPowers(view: OathView, by: Id, drop: string): readonly RunningPo
   return runningPowers(view, by).filter(({ power }) => drop === 'all' || power.toLowerCase() === drop.toLowerCase());
 }
 
-/** Refuses to let go of a power that is not running. */
 export function dropRefusal(view: OathView, by: Id, drop: string): Refusal | null {
   if (drop === '' || droppedPowers(view, by, drop).length > 0) return null;
   return refuse('not-running', 'SG-31', `${view.name(by)} has no running power "${drop}"`);
@@ -191,7 +185,7 @@ function psiDice(view: OathView, who: Id, substat: Substat): PsiDice | null {
 export function freeDiceOf(view: OathView, who: Id, substat: Substat, note?: OathNote): number {
   const psi = psiDice(view, who, substat);
   if (psi === null) return availableDice(view, who, substat, note);
-  return psi.tied === 0 ? psi.dice : freeDice(psi, note ?? new Note<RuleId>(false));
+  return psi.tied === 0 ? psi.dice : freeDice(psi, note ?? silent);
 }
 
 /** Refuses a roll with a psi substat whose dice are all tied up, unless `fortune` dice are added (SG-31). */

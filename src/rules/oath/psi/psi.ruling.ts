@@ -1,12 +1,8 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Conversation, firstRefusal, formatCount, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, refuse, rules } from '../combatant/game.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
 import { diceField, rollFields, successesField } from '../roll/roll.fields.ts';
+import { rollSkill } from '../roll/roll.ruling.ts';
 import type { RollPurpose } from '../roll/roll-dice.ts';
-import { rollSkill } from '../roll/skill-roll.ts';
 
 /** A power after its roll. */
 export interface PowerOutcome {
@@ -116,7 +112,7 @@ export function freeDice({ dice, tied, concert }: PsiDice, note: OathNote): numb
 
 /** The successes that a power keeps: all of them, or as many as wanted (SG-29); none of an instant power (SG-26). */
 function keptSuccesses(successes: number, { instant, keep }: PsiInput, note: OathNote): number {
-  const kept = note.calculate('kept').start(successes, () => formatSuccesses(successes), 'SG-27');
+  const kept = note.calculate('kept').start(successes, () => formatCount(successes, 'success'), 'SG-27');
   if (instant) {
     kept.remark('its effect remains when its dice are used again', 'SG-33');
     return kept.is(0, 'instant: it ties up no dice', 'SG-26').value;

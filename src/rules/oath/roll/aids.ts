@@ -1,16 +1,10 @@
 /** What helps or hampers a roll at the table: karma, luck, added skills, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
-
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Blank, firstRefusal, formatCount, type Id, z } from '../../../game/index.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import { findSkill } from '../combatant/stats.ts';
-import { targetField } from './roll.fields.ts';
-import type { SkillRoll } from './skill-roll.ts';
-import { defaultTarget } from './target-number.ts';
+import { defaultTarget, targetField } from './roll.fields.ts';
+import type { SkillRoll } from './roll.ruling.ts';
 
 export const aidFields = {
   tn: targetField.describe('target number; below 5 counts as 5 without karma'),
@@ -120,7 +114,7 @@ export function aidBlanks(view: OathView, by: Id): readonly Blank[] {
 }
 
 /** An optional blank of yes or no, by default no; `yes` is the label of the option yes. */
-export function yesOrNoBlank(id: string, label: string, yes: string): Blank {
+function yesOrNoBlank(id: string, label: string, yes: string): Blank {
   const options = [
     { id: 'no', key: 'n', label: 'no', phrase: `no ${label}` },
     { id: 'yes', key: 'y', label: yes },

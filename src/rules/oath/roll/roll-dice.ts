@@ -5,9 +5,9 @@ import {
   chooseMany,
   type DiceAsk,
   dice,
+  formatCount,
   type ThrowClasses,
-} from '../../../dice/ask.ts';
-import { formatCount } from '../../text/chances.ts';
+} from '../../../game/index.ts';
 import type { OathNote } from '../combatant/game.ts';
 import {
   type Counting,

@@ -1,5 +1,5 @@
+import type { ThrowClasses } from '../../../game/index.ts';
 /** Counting successes: dice at the target number, and dice that skill points raise to it (SG-14 to SG-17). */
-import type { ThrowClasses } from '../../../dice/ask.ts';
 
 /** The sides of every die of the game. */
 export const sides = 10;

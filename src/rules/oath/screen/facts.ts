@@ -1,14 +1,10 @@
 /** Facts in words. */
-import type { Condition } from '../../../state/encounter.ts';
-import { formatEndedFact } from '../../kernel/conditions.ts';
-import type { FactFormatter } from '../../kernel/screen.ts';
-import { formatTrackChange } from '../../text/facts.ts';
+import { formatEndedFact, formatTrackChange } from '../../../game/index.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
-import type { OathView } from '../combatant/game.ts';
+import type { Oath } from '../combatant/game.ts';
 import { grenadesIn } from '../grenades/carried-grenades.ts';
 import { tiedDice } from '../psi/powers.ts';
-import { actionsLeft, hasActed, isUnspent, type PhasePart } from '../time/phases/phases.ts';
-import { segmentOf } from '../time/phases/places.ts';
+import { actionsLeft, hasActed, isUnspent, type PhasePart, segmentOf } from '../time/phases/phases.ts';
 
 const slotNames: { readonly [kind: string]: string } = {
   bonus: 'a bonus phase',
@@ -16,14 +12,16 @@ const slotNames: { readonly [kind: string]: string } = {
   ambush: 'an ambush',
 };
 
-export const factFormatter: FactFormatter<OathView> = {
+export const factFormatter: Oath['Facts'] = {
   /** `Jim HP 12 -> -3` */
   track: (_view, combatant, fact) => formatTrackChange(combatant, fact, fact.track === 'hp' ? 'HP' : fact.track),
   condition(_view, { name }, { condition, from, to }) {
     const title = conditionTitle(condition);
     if (to === null) return from === null ? null : formatEndedFact(conditions, name, condition, title);
     if (from !== null && from.stacks === to.stacks) return null;
-    return `${name}: ${title}${formatExtent(to)}`;
+    const { stacks, ends } = to;
+    const until = ends === null ? '' : `, until the end of turn ${ends.round}`;
+    return `${name}: ${title}${stacks === 1 ? '' : ` ${stacks}`}${until}`;
   },
   /** `Jim loses the phase in 4`. */
   slot(_view, { name }, { from, to }) {
@@ -52,9 +50,3 @@ export const factFormatter: FactFormatter<OathView> = {
     ];
   },
 };
-
-/** The stacks and the end of a condition: ` 2, until the end of turn 3`. */
-function formatExtent({ stacks, ends }: Condition): string {
-  const times = stacks === 1 ? '' : ` ${stacks}`;
-  return ends === null ? times : `${times}, until the end of turn ${ends.round}`;
-}

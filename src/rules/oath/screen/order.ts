@@ -1,10 +1,30 @@
 /** The pane of the clock: the turn, the coming phases in each segment, and who is next. */
-import { comparePlaces, type Encounter, type Id, type Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsInOrder } from '../../clock/slots.ts';
-import type { Floor, Lane, Order } from '../../kernel/screen.ts';
+import {
+  comparePlaces,
+  type Encounter,
+  type Floor,
+  type Id,
+  isBeside,
+  type Lane,
+  type Order,
+  type Slot,
+  slotsInOrder,
+} from '../../../game/index.ts';
 import type { OathView } from '../combatant/game.ts';
-import { actionsLeft, currentPhase, isUnspent, isWaitingAmbush, unusedPhase } from '../time/phases/phases.ts';
-import { allSegments, bad, good, restOfGood, segmentOf, subSegmentNames, subSegmentOf } from '../time/phases/places.ts';
+import {
+  actionsLeft,
+  allSegments,
+  bad,
+  currentPhase,
+  good,
+  isUnspent,
+  isWaitingAmbush,
+  restOfGood,
+  segmentOf,
+  subSegmentNames,
+  subSegmentOf,
+  unusedPhase,
+} from '../time/phases/phases.ts';
 import { nextSlot, reasonFor } from '../time/turn/clock.ts';
 
 /** The combatant who acts, and those who are due in the same sub-segment. */

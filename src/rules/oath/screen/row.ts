@@ -1,25 +1,24 @@
 /**
  * The row of a combatant: speed, the ten segments of the turn, hit points, status and notes; and what the players see of it.
  */
-import type { Condition, Id, Slot, Track } from '../../../state/encounter.ts';
-import { slotsOf } from '../../clock/slots.ts';
 import {
   type Column,
-  type PlayersScreen,
+  type Id,
   type Row,
+  readField,
+  type Slot,
   type StripMark,
+  slotsOf,
   type Text,
+  type Track,
   unhurt,
   woundsOf,
-} from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
-import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
-import type { OathView } from '../combatant/game.ts';
+} from '../../../game/index.ts';
+import { conditions, conditionTitle, statusOf } from '../combatant/conditions.ts';
+import type { Oath, OathView } from '../combatant/game.ts';
 import { statNames } from '../combatant/stats.ts';
-import { hitPoints, statusOf } from '../combatant/status.ts';
-import { unansweredOffer } from '../time/bonus/bonus.ts';
-import { actionsLeft, chosenSpeed, isUnspent } from '../time/phases/phases.ts';
-import { allSegments, segmentOf } from '../time/phases/places.ts';
+import { unansweredOffer } from '../time/bonus/bonus.action.ts';
+import { actionsLeft, allSegments, chosenSpeed, isUnspent, segmentOf } from '../time/phases/phases.ts';
 
 export const columns: readonly Column[] = [
   { id: 'speed', head: 'speed', kind: 'text', least: 5, wanted: 5, keep: 3 },
@@ -29,7 +28,7 @@ export const columns: readonly Column[] = [
 ];
 
 export function rowOf(view: OathView, who: Id): Row {
-  const { now, max } = hitPoints(view, who);
+  const { now, max } = view.track(who, 'hp');
   const { round } = view.now.cursor;
   const speed = chosenSpeed(view, who);
   const left = slotsOf(view.now, who).filter((slot) => isUnspent(slot) && actionsLeft(slot, 'dicey') > 0).length;
@@ -64,30 +63,21 @@ function slotMark(slot: Slot): StripMark {
   return actionsLeft(slot, 'dicey') === 0 ? 'spent' : is;
 }
 
-const shownByStatus = new Set(['unconscious', 'dying', 'dead']);
+/** Conditions that the status shows already. */
+const shownByStatus = new Set<string>(conditions.filter((one) => 'inStatus' in one).map(({ id }) => id));
 
 function notesOf(view: OathView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
+  const turn = readField(conditions.dying?.note, 'turn');
   const notes = [
-    ...(conditions.dying === undefined ? [] : [formatDeath(conditions.dying)]),
+    ...(conditions.dying === undefined ? [] : [typeof turn === 'number' ? `dies end of turn ${turn}` : 'dying']),
     ...(hidden ? ['hidden from players'] : []),
     ...(out ? ['left the fight'] : []),
-    ...Object.entries(conditions).flatMap(([id, condition]) =>
-      shownByStatus.has(id) ? [] : [formatCondition(id, condition)],
-    ),
+    ...Object.entries(conditions)
+      .filter(([id]) => !shownByStatus.has(id))
+      .map(([id, { stacks }]) => `${conditionTitle(id)}${stacks === 1 ? '' : ` ${stacks}`}`),
   ];
   return notes.map((text): Text => [{ text }]);
-}
-
-/** `stunned 2`. */
-function formatCondition(id: string, { stacks }: Condition): string {
-  return `${conditionTitle(id)}${stacks === 1 ? '' : ` ${stacks}`}`;
-}
-
-/** `dies end of turn 3`. */
-function formatDeath({ note }: Condition): string {
-  const turn = readField(note, 'turn');
-  return typeof turn === 'number' ? `dies end of turn ${turn}` : 'dying';
 }
 
 /** Hit points as anyone can see them. */
@@ -97,10 +87,7 @@ function woundWord({ now, max }: Track): string {
   return now * 2 > max ? 'hurt' : 'badly hurt';
 }
 
-/** What rules or minds keep to themselves is not among them: ambushes, prepared dodges. */
-const visible: readonly ConditionId[] = ['stunned', 'fallen-over', 'disrupted', 'gassed', 'impaired', 'in-smoke'];
-
-export const playersScreen: PlayersScreen<OathView> = {
-  wounds: (view, who) => woundsOf(hitPoints(view, who), woundWord),
-  conditions: visible,
+export const playersScreen: Oath['Players'] = {
+  wounds: (view, who) => woundsOf(view.track(who, 'hp'), woundWord),
+  conditions: conditions.filter((one) => 'seen' in one).map(({ id }) => id),
 };

@@ -2,18 +2,22 @@
  * Moving and other things done without a roll: a move, a simple task, standing up (SG-05, SG-52, SG-85), and running further
  * by a roll (SG-53).
  */
-import * as z from 'zod';
-import { clean } from '../../../state/clean.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import { withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatMean } from '../../text/chances.ts';
+import {
+  clean,
+  firstRefusal,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  turnEnd,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type OathNote, type OathView, refuse, rules } from '../combatant/game.ts';
 import { availableDice, findSkill, movementOf } from '../combatant/stats.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
-import { formatHexes } from '../roll/amounts.ts';
 import { costFields, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { actionsLeft, currentPhase, partRefusal, spendPart } from '../time/phases/phases.ts';
 import { move } from './move.ruling.ts';
@@ -50,18 +54,23 @@ export const moveAction = rules.plain({
     return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: max, min: 0, max }];
   },
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+      values,
+    } = context;
     const name = view().name(by);
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
     const tooFar =
-      hexes > max ? refuse('too-far', 'SG-05', `${name} moves ${formatHexes(max)} at most; to go further, run`) : null;
-    const refusal = tooFar ?? spendPart(context, by, 'diceless');
-    if (refusal !== null) return refusal;
+      hexes > max
+        ? refuse('too-far', 'SG-05', `${name} moves ${formatCount(max, 'hex')} at most; to go further, run`)
+        : null;
+    yield tooFar ?? spendPart(context, by, 'diceless');
     const ends = { edge: turnEnd, who: by, round: ledger.cursor.round };
     ledger.setMark(by, movedMark, { value: hexes, ends });
-    return `${name} moves ${formatHexes(hexes)}`;
+    return `${name} moves ${formatCount(hexes, 'hex')}`;
   },
 });
 
@@ -78,8 +87,11 @@ export const taskAction = rules.plain({
   }),
   whyNot: (view, by) => partRefusal(view, by, 'diceless'),
   *act(context) {
-    const { view, intent, values } = context;
-    const { by } = intent;
+    const {
+      view,
+      intent: { by },
+      values,
+    } = context;
     return spendPart(context, by, 'diceless') ?? `${view().name(by)}: ${clean(values.what)}`;
   },
 });
@@ -100,14 +112,16 @@ export const standUpAction = rules.plain({
     return partRefusal(view, by, 'diceless');
   }),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
+    const {
+      ledger,
+      view,
+      intent: { by },
+    } = context;
     removeConditions(ledger, by, 'fallen-over');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)} stands up`;
   },
 });
 
-/** Refuses to move a combatant who has fallen over. */
 function fallenOverRefusal(view: OathView, by: Id): Refusal | null {
   if (!hasCondition(view, by, 'fallen-over')) return null;
   return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
@@ -126,9 +140,8 @@ export const runAction = rules.action(move)({
   fields: z.strictObject({ skill: skillNameField, ...aidFields, ...costFields }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) => [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, moveSubstats)],
-  input({ view, by, values, note }) {
-    const refusal = skillRefusal(view, by, values.skill) ?? rollRefusal({ view, by, values }, moveSubstats);
-    if (refusal !== null) return refusal;
+  *input({ view, by, values, note }) {
+    yield skillRefusal(view, by, values.skill) ?? rollRefusal({ view, by, values }, moveSubstats);
     const sheet = view.sheet(by);
     return {
       movement: hexesWithoutDice(view, by, note),
@@ -140,7 +153,7 @@ export const runAction = rules.action(move)({
     const { view, results, by } = context;
     const cost = payRoll(context, moveSubstats);
     if (isRefusal(cost)) return cost;
-    return `${view().name(by)} runs ${formatHexes(results[0]?.outcome.hexes ?? 0)} in all${cost}`;
+    return `${view().name(by)} runs ${formatCount(results[0]?.outcome.hexes ?? 0, 'hex')} in all${cost}`;
   },
   oddsFormat: {
     of: 'hexes',

@@ -1,9 +1,7 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, formatCount, z } from '../../../game/index.ts';
 import { rules } from '../combatant/game.ts';
-import { formatHexes, formatSuccesses } from '../roll/amounts.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
-import { rollSkill } from '../roll/skill-roll.ts';
+import { rollSkill } from '../roll/roll.ruling.ts';
 
 export interface MoveOutcome {
   readonly successes: number;
@@ -33,12 +31,12 @@ export const move = rules.ruling({
       ({ successes } = yield* rollSkill({ ...input, dice }, purpose, context));
       extra = note
         .calculate('extra hexes')
-        .start(successes, () => formatSuccesses(successes), 'SG-53')
+        .start(successes, () => formatCount(successes, 'success'), 'SG-53')
         .times(hexesPerSuccess, () => `${hexesPerSuccess} hexes each`, 'SG-53').value;
     }
     const hexes = note
       .calculate('hexes')
-      .start(movement, () => `${formatHexes(movement)} without dice`, 'SG-05')
+      .start(movement, () => `${formatCount(movement, 'hex')} without dice`, 'SG-05')
       .plus(extra, () => `${extra} more`, 'SG-53').value;
     return { successes, hexes };
   },

@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 export const movementRules = chapter('Movement', {
   'SG-53': ['Actions', 'game', 'Extra movement is a dicey roll of Strength of Body: two hexes for each success.'],

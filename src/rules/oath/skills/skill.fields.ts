@@ -1,8 +1,5 @@
 /** The skill and the substat of a roll at the table: fields, blanks, refusals. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
+import { type Blank, type Id, isRefusal, type Option, type Refusal, z } from '../../../game/index.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
@@ -12,7 +9,6 @@ import { surchargePhases } from '../time/phases/dicey-cost.ts';
 export const skillNameField = z.string().default('').describe('the fitting skill, by its name; by default none');
 export const substatField = z.enum(substats);
 
-/** Refuses a skill that is not on the actor's sheet. */
 export function skillRefusal(view: OathView, by: Id, skill: string): Refusal | null {
   if (skill === '' || findSkill(view.sheet(by), skill) !== undefined) return null;
   return cannot('no-skill', 'SG-22', `${view.name(by)} has no skill "${skill}"`);
@@ -52,10 +48,11 @@ export function unpaidRefusal(view: OathView, by: Id, ...of: readonly Substat[])
   return isRefusal(phases) ? phases : null;
 }
 
-/** A blank for the skill, by default none. */
+export function skillOptions(view: OathView, by: Id): readonly Option[] {
+  return view.sheet(by).skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, phrase: name }));
+}
+
 export function skillBlank(view: OathView, by: Id, id = 'skill'): Blank {
-  const { skills } = view.sheet(by);
-  const options = skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, phrase: name }));
-  const none = { id: '', key: '-', label: 'no skill' };
-  return { id, label: 'skill', kind: 'pick', options: [none, ...options], defaultValue: '', decidedBy: 'actor' };
+  const options = [{ id: '', key: '-', label: 'no skill' }, ...skillOptions(view, by)];
+  return { id, label: 'skill', kind: 'pick', options, defaultValue: '', decidedBy: 'actor' };
 }

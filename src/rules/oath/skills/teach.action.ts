@@ -1,17 +1,19 @@
-import * as z from 'zod';
-import type { Json } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
+import { blanksOf, isRefusal, type Json, pickField, type Refusal, z } from '../../../game/index.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import type { Sheet, Skill } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
+import { skillOptions } from './skill.fields.ts';
 import { type TeachingOutcome, teach } from './teach.ruling.ts';
-
-const manners = ['quick', 'serious'] as const;
 
 const fields = z.strictObject({
   skill: z.string().default('').describe('which skill, by its name; by default the first of the teacher'),
-  how: z.enum(manners).default('quick').describe('quick and fairly easy, or a serious regimen'),
+  how: pickField(['quick', 'serious'], 'quick and fairly easy, or a serious regimen', {
+    label: 'how',
+    options: {
+      quick: { key: 'q', label: 'quickly' },
+      serious: { key: 's', label: 'in a serious regimen' },
+    },
+  }),
   level: z
     .int()
     .min(0)
@@ -37,24 +39,22 @@ export const teachAction = rules.action(teach)({
     return cannot('no-skill', 'SG-103', `${view.name(by)} has no skill to teach`);
   },
   blanks(view, { by }) {
-    const options = view.sheet(by).skills.map(({ name, level }) => {
-      return { id: name, label: `${name} ${level}`, phrase: name };
-    });
+    const options = skillOptions(view, by);
     const defaultValue = options[0]?.id ?? '';
-    return [{ id: 'skill', label: 'skill', kind: 'pick', options, defaultValue, decidedBy: 'actor' }, mannerBlank];
+    return [
+      { id: 'skill', label: 'skill', kind: 'pick', options, defaultValue, decidedBy: 'actor' },
+      ...blanksOf(fields, 'how'),
+    ];
   },
   input({ view, by, target, values }) {
     if (by === target) return cannot('self', 'SG-103', 'nobody teaches themselves');
+    const name = view.name(by);
     const taught = taughtSkill(view.sheet(by), values.skill);
-    if (taught === undefined) return cannot('no-skill', 'SG-103', `${view.name(by)} has no skill "${values.skill}"`);
+    if (taught === undefined) return cannot('no-skill', 'SG-103', `${name} has no skill "${values.skill}"`);
     const teaching = findSkill(view.sheet(by), 'teaching')?.level ?? 0;
     if (teaching > 0 || values.level !== undefined) return { teaching, skill: taught.level };
-    const name = view.name(by);
-    return cannot(
-      'no-teaching',
-      'SG-103',
-      `${name} has no Teaching, so the result is wildly variable: give the level reached`,
-    );
+    const says = `${name} has no Teaching, so the result is wildly variable: give the level reached`;
+    return cannot('no-teaching', 'SG-103', says);
   },
   *settle({ ledger, view, results, by, values }) {
     const titles: string[] = [];
@@ -81,11 +81,9 @@ function levelReached({ how, level }: z.infer<typeof fields>, outcome: TeachingO
   const ceiling = outcome[how];
   if (ceiling === null) return level ?? 0;
   if (level === undefined || level <= ceiling) return level ?? ceiling;
-  const refusal =
-    how === 'quick'
-      ? refuse('ceiling', 'SG-104', `quick teaching reaches level ${ceiling} at most`)
-      : refuse('ceiling', 'SG-105', `a serious regimen reaches level ${ceiling} at most`);
-  return refusal ?? level;
+  const [rule, manner] =
+    how === 'quick' ? (['SG-104', 'quick teaching'] as const) : (['SG-105', 'a serious regimen'] as const);
+  return refuse('ceiling', rule, `${manner} reaches level ${ceiling} at most`) ?? level;
 }
 
 /** A sheet with the skill at a level, if that is more than it has. */
@@ -95,14 +93,3 @@ function withSkill(raw: Json, { skills }: Sheet, taught: Skill, level: number): 
   const all = skills.some(isTaught) ? learnt : [...skills, { ...taught, level }];
   return { ...Object(raw), skills: all };
 }
-
-const mannerBlank: Blank = {
-  id: 'how',
-  label: 'how',
-  kind: 'pick',
-  options: [
-    { id: 'quick', key: 'q', label: 'quickly' },
-    { id: 'serious', key: 's', label: 'in a serious regimen' },
-  ],
-  defaultValue: 'quick',
-};

@@ -1,21 +1,16 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { applyAttacks, damageOdds } from '../attack/apply-attacks.ts';
-import { weaponAttack, weaponField } from '../attack/attack.action.ts';
+import { type Id, isRefusal, type Refusal, z } from '../../../game/index.ts';
+import { applyAttacks, damageOdds, weaponAttack, weaponField } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
-import { cannot, type OathView, rules } from '../combatant/game.ts';
+import { cannot, type OathView, rules, silent } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
 import { availableDice } from '../combatant/stats.ts';
 import { applyPower, powerBlank, powerFields, powerRefusal } from '../psi/power.action.ts';
 import { dealsDamage, dropBlank, dropRefusal, findPower, psiDiceFor } from '../psi/powers.ts';
 import { freeDice } from '../psi/psi.ruling.ts';
 import { targetField } from '../roll/roll.fields.ts';
-import type { RuleId } from '../rulebook.ts';
 import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
-import { canSplitFreely, largerHalf, shareBlank } from './parts.ts';
+import { canSplitFreely, shareBlank } from './split.action.ts';
 import { attackAndPower } from './split.ruling.ts';
 
 /**
@@ -48,20 +43,24 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
       dropBlank(view, by),
       ...(pool === null
         ? []
-        : [{ ...shareBlank('dice for the attack', pool, Math.max(1, largerHalf(pool))), decidedBy: 'actor' as const }]),
+        : [
+            {
+              ...shareBlank('dice for the attack', pool, Math.max(1, Math.ceil(pool / 2))),
+              decidedBy: 'actor' as const,
+            },
+          ]),
       ...attackBlanks(view, by, target, isRefusal(power) ? [] : substatsWith(power)),
     ];
   },
-  input(context) {
+  *input(context) {
     const { view, by, values } = context;
     const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
     const power = findHarmlessPower(view, by, values.power);
     if (isRefusal(power)) return power;
-    const refusal = dropRefusal(view, by, values.drop) ?? attackRefusal(context, substatsWith(power));
-    if (refusal !== null) return refusal;
+    yield dropRefusal(view, by, values.drop) ?? attackRefusal(context, substatsWith(power));
     const pool = poolFor(view, by, power, values.drop);
-    const { share = largerHalf(pool) } = values;
+    const { share = Math.ceil(pool / 2) } = values;
     const { dice: powerDice, ...tied } = psiDiceFor(view, by, power, values.drop);
     return {
       ...weaponAttack(context, weapon),
@@ -108,6 +107,6 @@ function substatsWith({ substat }: Power) {
 
 /** The pool: the smaller of Precision of Body and the free dice of the power's substat (SG-60). */
 function poolFor(view: OathView, by: Id, power: Power, drop: string): number {
-  const free = freeDice(psiDiceFor(view, by, power, drop), new Note<RuleId>(false));
+  const free = freeDice(psiDiceFor(view, by, power, drop), silent);
   return Math.min(availableDice(view, by, 'bodyPrecision'), free);
 }

@@ -1,16 +1,19 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatMean } from '../../text/chances.ts';
+import {
+  type Blank,
+  firstRefusal,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  type Refusal,
+  z,
+} from '../../../game/index.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { noAids } from '../roll/aids.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
-import { targetField } from '../roll/roll.fields.ts';
-import { defaultTarget } from '../roll/target-number.ts';
+import { defaultTarget, targetField } from '../roll/roll.fields.ts';
 import {
   rollName,
   skillBlank,
@@ -21,7 +24,6 @@ import {
 } from '../skills/skill.fields.ts';
 import { costFields, describeSplitSurcharge, payRoll, rollRefusal, surchargeBlank } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phases.ts';
-import { canSplitFreely, shareBlank } from './parts.ts';
 import { split } from './split.ruling.ts';
 
 /** A further part: a substat, and perhaps a skill. */
@@ -91,10 +93,9 @@ export const splitAction = rules.action(split)({
       ...surchargeBlank(view, by, substatsOf(parts)),
     ];
   },
-  input({ view, by, values }) {
+  *input({ view, by, values }) {
     const parts = partsOf(values);
-    const refusal = partsRefusal({ view, by, values: { ...noAids, ...values } }, parts);
-    if (refusal !== null) return refusal;
+    yield partsRefusal({ view, by, values: { ...noAids, ...values } }, parts);
     return {
       substats: parts.map(({ substat }) => freeDiceOf(view, by, substat)),
       shares: sharesOf(poolFor(view, by, parts), parts.length, values.share),
@@ -119,7 +120,7 @@ export const splitAction = rules.action(split)({
     note.say('split', 'SG-64', describeSplitSurcharge(view()));
     const successes = results[0]?.outcome.parts ?? [];
     const rolls = parts.map(
-      ({ substat, skill }, n) => `${rollName(substat, skill)}: ${formatSuccesses(successes[n] ?? 0)}`,
+      ({ substat, skill }, n) => `${rollName(substat, skill)}: ${formatCount(successes[n] ?? 0, 'success')}`,
     );
     return `${view().name(by)} rolls ${rolls.join(', ')}${cost}`;
   },
@@ -193,4 +194,14 @@ function furtherBlank(view: OathView, by: Id): Blank {
     optional: true,
     decidedBy: 'actor',
   };
+}
+
+/** Whether a shtick removes the limits of splitting (SG-61, SG-62): one with "split" in its name. */
+export function canSplitFreely(view: OathView, by: Id): boolean {
+  return view.sheet(by).shticks.some((shtick) => /split/i.test(shtick));
+}
+
+/** A blank for a share of the pool, which leaves the other part at least one die. */
+export function shareBlank(label: string, pool: number, defaultShare: number): Blank {
+  return { id: 'share', label, kind: 'number', min: 1, max: Math.max(1, pool - 1), defaultValue: defaultShare };
 }

@@ -1,18 +1,11 @@
 /** Split dice: rolls, attacks, or an attack and a psi power in one phase from one pool (SG-60 to SG-62). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { Note } from '../../kernel/note.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Conversation, firstRefusal, formatCount, type Refusal, z } from '../../../game/index.ts';
 import { type AttackInput, type AttackOutcome, aim, attackInput, damageOf } from '../attack/attack.ruling.ts';
-import { type OathNote, type OathRulingContext, refuse, rules } from '../combatant/game.ts';
+import { type OathNote, type OathRulingContext, refuse, rules, silent } from '../combatant/game.ts';
 import { freeDice, keepFields, type PowerOutcome, rollPower, tiedRefusal } from '../psi/psi.ruling.ts';
-import { formatSuccesses } from '../roll/amounts.ts';
-import { diceField, skillField, targetField } from '../roll/roll.fields.ts';
+import { defaultTarget, diceField, skillField, targetField } from '../roll/roll.fields.ts';
+import { rollSkill, unaided } from '../roll/roll.ruling.ts';
 import { maxSkill } from '../roll/skill-points.ts';
-import { rollSkill, unaided } from '../roll/skill-roll.ts';
-import { defaultTarget } from '../roll/target-number.ts';
-import type { RuleId } from '../rulebook.ts';
 
 export interface SplitOutcome {
   /** The dice of the pool. */
@@ -148,7 +141,7 @@ function* furtherAttack(input: AttackInput, n: number, context: OathRulingContex
   const { successes } = yield* rollSkill(roll, { id: `attack-${n}`, label, counts: 'successes', names }, context);
   return context.note
     .calculate(`${label}: net`)
-    .start(successes, () => formatSuccesses(successes), 'SG-74')
+    .start(successes, () => formatCount(successes, 'success'), 'SG-74')
     .plus(-input.cover, () => `cover ${input.cover}`, 'SG-81').value;
 }
 
@@ -188,7 +181,7 @@ export const attackAndPower = rules.ruling({
   counts: ['pool', 'successes', 'dodged', 'net', 'hit', 'damage', 'used', 'kept', 'tied', 'left', 'over'],
   refuse(input) {
     const { powerDice: dice, share, powerShare, same, shtick } = input;
-    const substats = substatsOf(input, new Note<RuleId>(false));
+    const substats = substatsOf(input, silent);
     return (
       tiedRefusal({ ...input, dice, fortune: 0 }) ??
       splitRefusal({ substats, shares: [share, powerShare], same, shtick })

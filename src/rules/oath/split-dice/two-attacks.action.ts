@@ -1,19 +1,53 @@
-import * as z from 'zod';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
-import { applyAttacks, damageOdds, dodgeCell } from '../attack/apply-attacks.ts';
-import { weaponAttack } from '../attack/attack.action.ts';
+/** Attacks from split dice: on two targets, each with a weapon or a power and a share of the pool (SG-60 to SG-64). */
+
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  firstRefusal,
+  formatCount,
+  type Id,
+  isRefusal,
+  type Json,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { applyAttacks, damageOdds, dodgeCell, weaponAttack } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
-import { damageWeapons, weaponBlank } from '../attack/weapons.ts';
-import { type OathView, rules } from '../combatant/game.ts';
-import { powerAttack } from '../psi/blast.action.ts';
-import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal } from '../psi/powers.ts';
+import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { type OathView, refuse, rules, silent } from '../combatant/game.ts';
+import type { CarriedWeapon, Power, Substat } from '../combatant/sheet.ts';
+import { availableDice } from '../combatant/stats.ts';
+import { powerAttack } from '../psi/power.action.ts';
+import { dealsDamage, dropBlank, dropField, dropPowers, dropRefusal, findPower, psiDiceFor } from '../psi/powers.ts';
+import { freeDice, tiedRefusal } from '../psi/psi.ruling.ts';
 import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { partRefusal } from '../time/phases/phases.ts';
-import { canSplitFreely, dealDice, findPart, findParts, poolOf, sharesRefusal } from './parts.ts';
-import { attacks } from './split.ruling.ts';
+import { canSplitFreely } from './split.action.ts';
+import { attacks, poolRefusal } from './split.ruling.ts';
+
+const fields = z.strictObject({
+  weapon: z
+    .string()
+    .default('')
+    .describe('which weapon, or which power that deals damage, by its name; by default the first weapon carried'),
+  drop: dropField,
+  share: withBlank(
+    z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('dice for each attack on a target; 0 for an equal share of the pool, the first ones a die larger'),
+    { label: 'dice, 0 for an equal share', optional: true, decidedBy: 'target' },
+  ),
+  attacks: withBlank(
+    z.int().min(1).max(5).default(1).describe('attacks on a target; more than one on it take a shtick'),
+    { label: 'attacks', optional: true, decidedBy: 'target' },
+  ),
+  ...attackFields,
+});
 
 /**
  * Attacks on two targets (with a shtick on more, or on one) in one phase, with weapons or psi powers, from one pool of dice, each
@@ -28,21 +62,7 @@ export const twoAttacksAction = rules.action(attacks)({
   timesNamed: 'attacks',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon}{gives}',
-  fields: z.strictObject({
-    weapon: z
-      .string()
-      .default('')
-      .describe('which weapon, or which power that deals damage, by its name; by default the first weapon carried'),
-    drop: dropField,
-    share: z
-      .int()
-      .min(0)
-      .max(100)
-      .default(0)
-      .describe('dice for each attack on a target; 0 for an equal share of the pool, the first ones a die larger'),
-    attacks: z.int().min(1).max(5).default(1).describe('attacks on a target; more than one on it take a shtick'),
-    ...attackFields,
-  }),
+  fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks: twoAttacksBlanks,
   input(context) {
@@ -100,32 +120,100 @@ function twoAttacksBlanks(view: OathView, intent: ActorIntent): readonly Blank[]
   const powers = view.sheet(by).powers.filter(dealsDamage);
   const weapon = { ...weaponBlank([...damageWeapons(view, by), ...powers]), label: 'with' };
   const drops = powers.length > 0 ? [dropBlank(view, by)] : [];
+  const max = isRefusal(parts) || parts.length === 0 ? 100 : poolOf(parts);
   return [
     { ...weapon, decidedBy: 'target' },
-    { ...shareBlank, max: isRefusal(parts) || parts.length === 0 ? 100 : poolOf(parts) },
-    ...(canSplitFreely(view, by) ? [timesBlank] : []),
+    ...blanksOf(fields, 'share').map((blank): Blank => ({ ...blank, max })),
+    ...(canSplitFreely(view, by) ? blanksOf(fields, 'attacks') : []),
     ...drops,
     ...attackBlanks(view, by, intent.on[0], substats).map((blank): Blank => ({ ...blank, optional: true })),
   ];
 }
 
-const shareBlank: Blank = {
-  id: 'share',
-  label: 'dice, 0 for an equal share',
-  kind: 'number',
-  min: 0,
-  defaultValue: 0,
-  optional: true,
-  decidedBy: 'target',
-};
+/** An attack with a weapon, or with a psi power that deals damage. */
+type Part = {
+  readonly substat: Substat;
+  /** The dice that the actor has for its substat. */
+  readonly dice: number;
+} & ({ readonly weapon: CarriedWeapon; readonly power: null } | { readonly weapon: null; readonly power: Power });
 
-const timesBlank: Blank = {
-  id: 'attacks',
-  label: 'attacks',
-  kind: 'number',
-  min: 1,
-  max: 5,
-  defaultValue: 1,
-  optional: true,
-  decidedBy: 'target',
-};
+/** The part with the weapon, or else the power, of that name; with an empty name the first weapon. */
+function findPart(view: OathView, by: Id, name: string, drop: string): Part | Refusal {
+  const weapon = findDamageWeapon(view, by, name);
+  if (!isRefusal(weapon)) {
+    return { weapon, power: null, substat: 'bodyPrecision', dice: availableDice(view, by, 'bodyPrecision') };
+  }
+  const power = findPower(view, by, name, dealsDamage);
+  if (isRefusal(power)) return weapon;
+  const dice = psiDiceFor(view, by, power, drop);
+  const refusal = tiedRefusal({ ...dice, fortune: 0 });
+  return refusal ?? { weapon: null, power, substat: power.substat, dice: freeDice(dice, silent) };
+}
+
+/** A target of an intent, with the part that attacks it and what was entered for it. */
+interface Attacked {
+  readonly target: Id;
+  readonly part: Part;
+  /** How many parts of the pool aim at it. */
+  readonly times: number;
+  /** The dice of each of them; 0 for an equal share of what the others leave. */
+  readonly share: number;
+}
+
+/** The attacks of an intent, target by target. */
+function findParts(view: OathView, { by, on, with: values, each }: ActorIntent): readonly Attacked[] | Refusal {
+  const read = (target: Id, field: string): Json => each?.[target]?.[field] ?? values[field] ?? null;
+  const attacked: Attacked[] = [];
+  for (const target of on) {
+    const part = findPart(view, by, String(read(target, 'weapon') ?? ''), String(read(target, 'drop') ?? ''));
+    if (isRefusal(part)) return part;
+    attacked.push({
+      target,
+      part,
+      times: Number(read(target, 'attacks') ?? 1),
+      share: Number(read(target, 'share') ?? 0),
+    });
+  }
+  return attacked;
+}
+
+/** The pool: the dice of the smallest substat among the parts (SG-60). */
+function poolOf(attacked: readonly Attacked[]): number {
+  return Math.min(...attacked.map(({ part }) => part.dice));
+}
+
+/** The dice of each part, target by target: as entered, the rest in equal shares, the first ones a die larger (SG-60). */
+function dealDice(attacked: readonly Attacked[]): ReadonlyMap<Id, readonly number[]> {
+  const taken = attacked.reduce((sum, { share, times }) => sum + share * times, 0);
+  const open = attacked.reduce((sum, { share, times }) => sum + (share === 0 ? times : 0), 0);
+  const rest = Math.max(0, poolOf(attacked) - taken);
+  let dealt = 0;
+  const nextShare = (): number => {
+    dealt += 1;
+    return Math.floor(rest / open) + (dealt <= rest % open ? 1 : 0);
+  };
+  return new Map(
+    attacked.map(({ target, share, times }) => [
+      target,
+      Array.from({ length: times }, () => (share === 0 ? nextShare() : share)),
+    ]),
+  );
+}
+
+/**
+ * Refuses fewer than two parts, and without a shtick more than two or two at one target; and shares that the pool does not have
+ * (SG-60 to SG-62).
+ */
+const sharesRefusal = firstRefusal(function* (view: OathView, by: Id, attacked: readonly Attacked[]) {
+  const parts = [...dealDice(attacked).values()].flat();
+  if (parts.length < 2) yield refuse('parts', 'SG-60', 'dice are split between two attacks');
+  if (!canSplitFreely(view, by)) {
+    if (parts.length > 2) yield refuse('parts', 'SG-61', 'more than two parts take a shtick');
+    if (parts.length >= 2 && attacked.length < 2)
+      yield refuse('same', 'SG-62', 'two parts of split dice at one target take a shtick');
+  }
+  const divided = parts.reduce((sum, share) => sum + share, 0);
+  const pool = poolOf(attacked);
+  if (divided > pool) yield poolRefusal(divided, pool);
+  return parts.every((share) => share >= 1) ? null : refuse('share', 'SG-60', 'each part needs at least one die');
+});

@@ -1,23 +1,14 @@
 /** Damage at the table: taking it, healing it, falling and dying by it (SG-83, SG-95 to SG-102). */
-
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { damageTrack } from '../../kernel/damage-track.ts';
-import { isMook } from '../../kernel/groups.ts';
-import { readField } from '../../kernel/values.ts';
-import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
-import type { OathContext, OathView } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import { deadRefusal, hitPoints, statusOf } from '../combatant/status.ts';
-import type { RuleId } from '../rulebook.ts';
+import { type Conversation, type Id, isMook, readField, scoped, withThrower } from '../../../game/index.ts';
+import { addCondition, deadRefusal, hasCondition, removeConditions, statusOf } from '../combatant/conditions.ts';
+import { type OathContext, type OathView, rules } from '../combatant/game.ts';
 import { fall } from './fall.ruling.ts';
 
 /**
  * Damage to hit points (SG-83) and healing up to the maximum, which the dead are refused (SG-102). A combatant who falls by damage
  * rolls Health at the end of the record.
  */
-export const { takeDamage, hurt, heal } = damageTrack<Sheet, Settings, RuleId>({
+export const { takeDamage, hurt, heal } = rules.damageTrack({
   track: 'hp',
   name: 'hit points',
   title: 'HP',
@@ -36,27 +27,23 @@ export function* applyFalls(context: OathContext): Conversation<void> {
   const { ledger, view } = context;
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'dead')) continue;
-    const { now } = hitPoints(view(), who);
+    const { now } = view().track(who, 'hp');
     const lastRoll = view().combatant(who).marks[rolledAt];
-    if (now >= 0) {
-      if (lastRoll !== undefined) getUp(context, who);
-      continue;
+    if (now < 0) {
+      if (lastRoll === undefined || now < Number(lastRoll.value)) yield* fallDown(context, who);
+      ledger.setMark(who, rolledAt, { value: now, ends: null });
+    } else if (lastRoll !== undefined) {
+      ledger.setMark(who, rolledAt, null);
+      if (statusOf(view(), who).is === 'up') continue;
+      removeConditions(ledger, who, 'unconscious', 'dying');
+      ledger.say('SG-102', `${view().name(who)} is up again: no damage beyond the hit points is left`);
     }
-    if (lastRoll === undefined || now < Number(lastRoll.value)) yield* fallDown(context, who);
-    ledger.setMark(who, rolledAt, { value: now, ends: null });
   }
-}
-
-function getUp({ ledger, view }: OathContext, who: Id): void {
-  ledger.setMark(who, rolledAt, null);
-  if (statusOf(view(), who).is === 'up') return;
-  removeConditions(ledger, who, 'unconscious', 'dying');
-  ledger.say('SG-102', `${view().name(who)} is up again: no damage beyond the hit points is left`);
 }
 
 function* fallDown({ ledger, view, note }: OathContext, who: Id): Conversation<void> {
   const name = view().name(who);
-  const { now, max } = hitPoints(view(), who);
+  const { now, max } = view().track(who, 'hp');
   const before = statusOf(view(), who).is;
   if (view().settings.mooks && isMook(view().combatant(who)) && before !== 'dying') {
     addCondition(ledger, who, 'unconscious');

@@ -1,5 +1,5 @@
 /** What is added to attack, defence and damage, from sheets and current state (DV-49 to DV-61). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
 import { shortAbility } from '../combatant/abilities.ts';
 import type { Six20Note, Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
@@ -11,35 +11,45 @@ import {
   type RollAdjustment,
 } from '../roll/circumstances.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
-import type { Adjustment } from '../roll/track.ts';
+import { type Adjustment, adjustmentValue } from '../roll/track.ts';
 import type { RuleId } from '../rulebook.ts';
-import { adjustmentValue } from '../stances/stance-track.ts';
 import { type StanceRoll, stanceAdjustments, stancesOf } from '../stances/stances.ts';
 import { addsStrength, attackAbility } from './weapons.ts';
 
-/** One attack on one target, with what the GM entered. */
-export interface AttackDetails {
+/** A roll of one combatant against another, with what the GM entered. */
+export interface RollDetails {
   readonly view: Six20View;
   readonly by: Id;
   readonly target: Id;
-  readonly weapon: Weapon;
   readonly situation: readonly Circumstance[];
   readonly entered: readonly RollAdjustment[];
   /** Added to the attack outside the track (DV-19, DV-48). */
   readonly modifier: number;
+  /** In melee, or by a shot. */
+  readonly melee: boolean;
+}
+
+/** One attack on one target. */
+export interface AttackDetails extends RollDetails {
+  readonly weapon: Weapon;
   /** By house rule it spares the wounds (DV-97). */
   readonly nonlethal: boolean;
 }
 
-/** The adjustments to one roll: stances, lasting ones, circumstances and those the GM entered (DV-13). */
-export function attackAdjustments(details: AttackDetails, roll: StanceRoll): readonly Adjustment[] {
-  const { view, by, target, weapon, situation, entered } = details;
-  const roller = roll === 'defence' ? target : by;
+/** The adjustments to one roll, of which defence is the target's: stances before all others (DV-13, DV-75). */
+export function rollAdjustments(details: RollDetails, roll: StanceRoll): readonly Adjustment[] {
+  const { view, by, target } = details;
+  const stances = stanceAdjustments(stancesOf(view, roll === 'defence' ? target : by), roll);
+  return [...stances, ...situationAdjustments(details, roll)];
+}
+
+/** The adjustments to one roll but for stances: lasting ones, circumstances and those the GM entered. */
+export function situationAdjustments(details: RollDetails, roll: StanceRoll): readonly Adjustment[] {
+  const { view, by, target, situation, entered, melee } = details;
   return [
-    ...stanceAdjustments(stancesOf(view, roller), roll),
-    ...lastingAdjustments(view, roller, roll),
+    ...lastingAdjustments(view, roll === 'defence' ? target : by, roll),
     ...(roll === 'damage' ? [] : circumstanceAdjustments(situation, roll, view.settings)),
-    ...(roll === 'defence' ? proneAdjustments(view, target, weapon.mode === 'melee') : []),
+    ...(roll === 'defence' ? proneAdjustments(view, target, melee) : []),
     ...entered.filter((adjustment) => adjustment.roll === roll),
   ];
 }
@@ -47,7 +57,7 @@ export function attackAdjustments(details: AttackDetails, roll: StanceRoll): rea
 /** All that is added to the attack die (DV-49). */
 export function attackModifier(details: AttackDetails, note: Six20Note): number {
   const { view, by, weapon, modifier } = details;
-  const track = adjustmentValue(attackAdjustments(details, 'attack'), view.settings, note, 'Attack');
+  const track = adjustmentValue(rollAdjustments(details, 'attack'), view.settings, note, 'Attack');
   const ability = attackAbility(weapon);
   const abilityBonus = notedModifier(view, by, ability, note);
   return note
@@ -66,7 +76,7 @@ export function attackModifier(details: AttackDetails, note: Six20Note): number 
 export function defenceModifier(details: AttackDetails, note: Six20Note): number {
   const { view, target } = details;
   const { heroic, bcb, armour, shield } = view.sheet(target);
-  const track = adjustmentValue(attackAdjustments(details, 'defence'), view.settings, note, 'Defence');
+  const track = adjustmentValue(rollAdjustments(details, 'defence'), view.settings, note, 'Defence');
   const dexterity = notedModifier(view, target, 'dexterity', note);
   const sum = note
     .calculate(`defence of ${view.name(target)}`)
@@ -86,7 +96,7 @@ export function losesDexterity({ view, target }: AttackDetails, dexterity: numbe
 /** All that is added to the damage dice (DV-60). */
 export function damageModifier(details: AttackDetails, note: Six20Note): number {
   const { view, by, weapon } = details;
-  const track = adjustmentValue(attackAdjustments(details, 'damage'), view.settings, note, 'Damage');
+  const track = adjustmentValue(rollAdjustments(details, 'damage'), view.settings, note, 'Damage');
   const strength = addsStrength(weapon) ? notedModifier(view, by, 'strength', note) : 0;
   return note
     .calculate(`damage of ${view.name(by)}`)

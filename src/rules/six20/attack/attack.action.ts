@@ -1,24 +1,19 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { rules, type Six20View } from '../combatant/game.ts';
+import { blanksOf, type Id, isRefusal, pickField, type Refusal, turnEnd, z } from '../../../game/index.ts';
+import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
-import { costRefusal, costsRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { costRefusal, costsRefusal, currentTurn, pay, turnRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
-import { applyStrike } from './apply-strike.ts';
 import {
   type AttackValues,
   attackBlanks,
   attackDetails,
   attackFields,
+  explainAttack,
   readAttackValues,
   strikeInput,
 } from './attack.fields.ts';
-import { explainAttack } from './attack.preview.ts';
-import { attacksMade, countAttack, furtherRefusal } from './further-attacks.ts';
-import { strikeOdds, strikePreview } from './strike.preview.ts';
-import { strike } from './strike.ruling.ts';
+import { strike } from './attack.ruling.ts';
+import { applyStrike, strikeOdds } from './strike.ts';
 
 const fields = z.strictObject({
   ...attackFields,
@@ -60,9 +55,8 @@ export const attackAction = rules.action(strike)({
       ? explainAttack(view, intent, readAttackValues(intent.with))
       : explainAttack(view, intent, withFurtherPenalty(view, intent.by, values));
   },
-  input({ view, by, target, values, note }) {
-    const refusal = values.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, values.as);
-    if (refusal !== null) return refusal;
+  *input({ view, by, target, values, note }) {
+    yield values.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, values.as);
     const details = attackDetails(view, by, target, withFurtherPenalty(view, by, values));
     return isRefusal(details) ? details : strikeInput(details, note);
   },
@@ -75,7 +69,6 @@ export const attackAction = rules.action(strike)({
     for (const result of results) titles.push(yield* applyStrike(context, result, { by, values, canBeCritical: true }));
     return titles.join('; ');
   },
-  preview: strikePreview,
   oddsFormat: strikeOdds,
 });
 
@@ -83,4 +76,23 @@ export const attackAction = rules.action(strike)({
 function withFurtherPenalty(view: Six20View, by: Id, { as, ...values }: z.infer<typeof fields>): AttackValues {
   const earlier = as === 'further' ? attacksMade(view, by) : 0;
   return { ...values, modifier: values.modifier - earlier * view.settings.furtherPenalty };
+}
+
+/** How many attacks a combatant has made in this turn; a mark without a number counts as one. */
+export function attacksMade(view: Six20View, who: Id): number {
+  const { attacked } = view.combatant(who).marks;
+  return attacked === undefined ? 0 : typeof attacked.value === 'number' ? attacked.value : 1;
+}
+
+/** Counts an attack of the current turn, so that further attacks may follow. */
+export function countAttack({ ledger, view }: Six20Context, who: Id): void {
+  if (currentTurn(view(), who) === null) return;
+  const value = attacksMade(view(), who) + 1;
+  ledger.setMark(who, 'attacked', { value, ends: { edge: turnEnd, who, round: ledger.cursor.round } });
+}
+
+/** Why there can be no further attack: the combatant has made none in this turn. */
+export function furtherRefusal(view: Six20View, who: Id): Refusal | null {
+  if (attacksMade(view, who) > 0) return null;
+  return refuse('no-first', 'DV-48', `${view.name(who)} has not attacked in this turn yet`);
 }

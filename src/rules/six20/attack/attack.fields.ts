@@ -1,24 +1,36 @@
 /** What the GM can enter for an attack, and the attack that follows from it. */
-import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  formatSigned,
+  type Id,
+  type Intent,
+  isRefusal,
+  Note,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { cannot, type Six20Note, type Six20View } from '../combatant/game.ts';
-import { hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';
+import type { Settings } from '../combatant/settings.ts';
+import { abilityModifier, hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../roll/circumstances.ts';
-import { saveDc } from '../wounds/damage.ruling.ts';
+import { npcRoll } from '../roll/opposed.ts';
+import { type Adjustment, formatTrack } from '../roll/track.ts';
+import { saveDc, sparesWounds } from '../wounds/damage.ruling.ts';
 import { deadRefusal } from '../wounds/healing.ts';
-import { earlierReflexSave } from '../wounds/reflex-save.ts';
+import { earlierReflexSave } from '../wounds/take-damage.ts';
+import type { strike } from './attack.ruling.ts';
 import {
   type AttackDetails,
   attackModifier,
   damageModifier,
   damageReduction,
   defenceModifier,
+  losesDexterity,
+  rollAdjustments,
 } from './attack-modifiers.ts';
-import type { strike } from './strike.ruling.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
 /** Circumstances and other adjustments: what attacks and manoeuvres have in common. */
@@ -74,7 +86,8 @@ export function attackDetails(view: Six20View, by: Id, target: Id, values: Attac
   const entered = readAdjustments(values.adjust, ['attack', 'damage', 'defence']);
   if (isRefusal(entered)) return entered;
   const { situation, modifier, nonlethal } = values;
-  return deadRefusal(view, target) ?? { view, by, target, weapon, situation, entered, modifier, nonlethal };
+  const melee = weapon.mode === 'melee';
+  return deadRefusal(view, target) ?? { view, by, target, weapon, situation, entered, modifier, nonlethal, melee };
 }
 
 type StrikeInput = Parameters<typeof strike.rule>[0];
@@ -147,4 +160,47 @@ function weaponBlank(view: Six20View, by: Id): Blank {
     optional: true,
     decidedBy: 'actor',
   };
+}
+
+/** Two lines: `Attack   + reckless M 2  = 2 units: Major, +4` and `d20+9 against 14   Damage 1d8+3`. */
+export function explainAttack(view: Six20View, { by, on }: ActorIntent, values: AttackValues): readonly string[] {
+  const [target] = on;
+  if (target === undefined) return [];
+  const details = attackDetails(view, by, target, values);
+  if (isRefusal(details)) return [];
+  const track = formatTrack(rollAdjustments(details, 'attack'), view.settings);
+  return [`Attack   ${track}`, `${formatAgainst(details)}   ${formatDamage(details)}`];
+}
+
+/** `d20+9 against 14, DEX +1 lost (flat-footed, DV-35)`, and the track of the defence. */
+function formatAgainst(details: AttackDetails): string {
+  const { view, by, target } = details;
+  const silent = new Note(false);
+  const dexterity = abilityModifier(view, target, 'dexterity');
+  const lost = losesDexterity(details, dexterity) ? `, DEX +${dexterity} lost (flat-footed, DV-35)` : '';
+  const attack = formatSide(view, by, attackModifier(details, silent));
+  const defence = formatSide(view, target, defenceModifier(details, silent));
+  const track = formatDefenceTrack(rollAdjustments(details, 'defence'), view.settings);
+  return `${attack} against ${defence}${lost}${track}`;
+}
+
+/** What one side rolls, `d20+9`; the number itself for an NPC, `14`. */
+export function formatSide(view: Six20View, who: Id, modifier: number): string {
+  return view.sheet(who).npc ? String(npcRoll + modifier) : `d20${formatSigned(modifier)}`;
+}
+
+/** `, Defence + cover M 2  = 2 units: Major, +4`; '' without adjustments. */
+export function formatDefenceTrack(adjustments: readonly Adjustment[], settings: Settings): string {
+  return adjustments.length === 0 ? '' : `, Defence ${formatTrack(adjustments, settings)}`;
+}
+
+/** `Damage 1d8+3`, with its track, and whether it spares the wounds. */
+function formatDamage(details: AttackDetails): string {
+  const { settings } = details.view;
+  const { dice, sides } = details.weapon;
+  const adjustments = rollAdjustments(details, 'damage');
+  const track = adjustments.length === 0 ? '' : `, ${formatTrack(adjustments, settings)}`;
+  const spares = sparesWounds(details, settings) ? ', nonlethal: vitality only (DV-97)' : '';
+  const modifier = damageModifier(details, new Note(false));
+  return `Damage ${dice}d${sides}${modifier === 0 ? '' : formatSigned(modifier)}${track}${spares}`;
 }

@@ -1,12 +1,19 @@
 /** Opportunity attacks left, who provokes them, and the openings that failed manoeuvres give (DV-55, DV-57, DV-79). */
-import * as z from 'zod';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import { nextTurnAnchor } from '../../clock/slots.ts';
-import { roundEnd, turnStart } from '../../kernel/clock.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Offer } from '../../kernel/system.ts';
-import { formatNames, groupNames } from '../../text/names.ts';
-import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
+import {
+  firstRefusal,
+  formatNames,
+  groupNames,
+  type Id,
+  type Intent,
+  nextTurnAnchor,
+  type Offer,
+  type Refusal,
+  roundEnd,
+  turnStart,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import {
   abilityModifier,
   addCondition,
@@ -15,9 +22,8 @@ import {
   parseOrNull,
   stacksOf,
 } from '../combatant/view.ts';
-import { actionRefusal, currentTurn } from '../time/turn.ts';
+import { actionRefusal, currentTurn, notStartedRefusal } from '../time/turn.ts';
 import { criticalsOf } from './criticals.ts';
-import { weaponsOf } from './weapons.ts';
 
 /** The opportunity attacks a combatant has left: its Dexterity modifier, at least 1, less those made (DV-57). */
 export function opportunitiesLeft(view: Six20View, who: Id): number {
@@ -41,11 +47,11 @@ export function spendOpportunity({ ledger, view }: Six20Context, who: Id): void 
 }
 
 /** Why a combatant has no opportunity attack to make: it cannot act, or has made all of them (DV-57). */
-export function noneLeftRefusal(view: Six20View, who: Id): Refusal | null {
-  const refusal = actionRefusal(view, who);
-  if (refusal !== null || opportunitiesLeft(view, who) > 0) return refusal;
+export const noneLeftRefusal = firstRefusal(function* (view: Six20View, who: Id) {
+  yield actionRefusal(view, who);
+  if (opportunitiesLeft(view, who) > 0) return null;
   return refuse('none-left', 'DV-57', `${view.name(who)} has no opportunity attack left this round`);
-}
+});
 
 /** Why a combatant does not react to an opening that another gives: it is flat-footed (DV-59). */
 export function flatFootedRefusal(view: Six20View, who: Id): Refusal | null {
@@ -57,23 +63,6 @@ export function flatFootedRefusal(view: Six20View, who: Id): Refusal | null {
 export function openingAgainst(view: Six20View, who: Id): Id | null {
   return view.combatant(who).conditions.opening?.from ?? null;
 }
-
-/** Lets a combatant strike another whose manoeuvre failed, until the turn ends (DV-79). */
-export function giveOpening({ ledger, view }: Six20Context, who: Id, against: Id): void {
-  addCondition(ledger, who, 'opening', { from: against, ends: currentTurnEnd(view()) });
-}
-
-/** Why others strike in a combatant's turn: it has no critical hit that gives it an opportunity of its own (DV-55, DV-66). */
-export function ownTurnRefusal(view: Six20View, who: Id): Refusal | null {
-  if (currentTurn(view, who) === null || criticalsOf(view, who).length > 0 || openingAgainst(view, who) !== null) {
-    return null;
-  }
-  const name = view.name(who);
-  return refuse('own-turn', 'DV-55', `it is the turn of ${name}: others strike, when ${name} provokes them`);
-}
-
-/** Those who have struck a combatant since it provoked them. */
-const struckNote = z.array(z.string());
 
 /** Gives the foes of a combatant an opportunity to strike it, until the turn ends (DV-55). */
 export function provoke({ ledger, view }: Six20Context, who: Id): void {
@@ -92,22 +81,18 @@ export function noteStruck({ ledger, view }: Six20Context, target: Id, by: Id): 
   addCondition(ledger, target, 'provoking', { stacks, ends, note: [...struckSince(view(), target), by] });
 }
 
+/** Those who have struck a combatant since it provoked them. */
 function struckSince(view: Six20View, target: Id): readonly Id[] {
-  return parseOrNull(struckNote, view.combatant(target).conditions.provoking?.note) ?? [];
+  return parseOrNull(z.array(z.string()), view.combatant(target).conditions.provoking?.note) ?? [];
 }
 
-/** The foes who may strike a combatant that provokes them: with a melee weapon and an opportunity attack left (DV-55 to DV-59). */
+/** The foes who may strike a combatant that provokes them: those with an opportunity attack left (DV-55 to DV-59). */
 function strikersOf(view: Six20View, target: Id): readonly Id[] {
   const struck = struckSince(view, target);
   const { side } = view.combatant(target);
-  return Object.values(view.now.combatants).flatMap((one) => {
-    const isFoe = one.side !== side && !one.out && !struck.includes(one.id);
-    return isFoe && opportunitiesToMake(view, one.id) > 0 && hasMelee(view, one.id) ? [one.id] : [];
-  });
-}
-
-function hasMelee(view: Six20View, who: Id): boolean {
-  return weaponsOf(view, who).some(({ mode }) => mode === 'melee');
+  return Object.values(view.now.combatants)
+    .filter((one) => one.side !== side && !one.out && !struck.includes(one.id) && opportunitiesToMake(view, one.id) > 0)
+    .map(({ id }) => id);
 }
 
 /** The opportunity attacks that may be made now: on those who provoke them, and on whose manoeuvre failed (DV-55, DV-79). */
@@ -121,7 +106,7 @@ export function opportunitiesOffered(view: Six20View): readonly Offer[] {
   });
   return Object.keys(view.now.combatants).flatMap((who) => {
     const from = openingAgainst(view, who);
-    const canCounter = from !== null && opportunitiesToMake(view, who) > 0 && hasMelee(view, who);
+    const canCounter = from !== null && opportunitiesToMake(view, who) > 0;
     const { provoking } = view.combatant(who).conditions;
     const strikers = provoking === undefined ? [] : strikersOf(view, who);
     return [
@@ -139,15 +124,10 @@ function criticalUses(view: Six20View, by: Id): readonly Offer[] {
     if (hasCondition(view, on, 'dead')) return [];
     const target = view.name(on);
     const use = (action: string, may: string, rule: string, values: Intent['with'] = {}): Offer => {
-      return {
-        id: `critical ${n} on ${on} by ${by}: ${action}`,
-        by,
-        may,
-        rule,
-        intent: { action, by, on: [on], with: values },
-      };
+      const intent = { action, by, on: [on], with: values };
+      return { id: `critical ${n} on ${on} by ${by}: ${action}`, by, may, rule, intent };
     };
-    const canStrike = melee && opportunitiesToMake(view, by) > 0 && hasMelee(view, by);
+    const canStrike = melee && opportunitiesToMake(view, by) > 0;
     return [
       ...(canStrike ? [use('opportunity', `strike ${target} again`, 'DV-66', { why: 'critical' })] : []),
       use('manoeuvre', `try a manoeuvre on ${target}`, 'DV-67'),
@@ -155,3 +135,29 @@ function criticalUses(view: Six20View, by: Id): readonly Offer[] {
     ];
   });
 }
+
+/** Gives the actor's foes an opportunity: it moves past them, manifests, fetches ammunition (DV-55). */
+export const provokeAction = rules.plain({
+  id: 'provoke',
+  title: 'Provoke',
+  key: 'e',
+  menu: 'act',
+  alone: true,
+  takesNoTurn: true,
+  targets: 'none',
+  sentence: '{by} gives foes an opportunity {what}',
+  fields: z.strictObject({
+    what: withBlank(z.string().max(60).default('').describe('what the combatant does that provokes them'), {
+      label: 'what',
+      optional: true,
+    }),
+  }),
+  whyNot: (view, by) => notStartedRefusal(view) ?? actionRefusal(view, by),
+  *act(context) {
+    const { view, intent, values } = context;
+    const { by } = intent;
+    provoke(context, by);
+    const name = view().name(by);
+    return values.what === '' ? `${name} provokes the foes within reach` : `${name} provokes: ${values.what}`;
+  },
+});

@@ -1,35 +1,21 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import { type ActorIntent, type Blank, firstRefusal, type Id, isRefusal, readField, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
-import type { Weapon } from '../combatant/sheet.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
-import { notStartedRefusal } from '../time/turn.ts';
+import { currentTurn, notStartedRefusal } from '../time/turn.ts';
 import { isConscious } from '../wounds/vital-state.ts';
-import { applyStrike } from './apply-strike.ts';
 import {
   type AttackValues,
   attackBlanks,
   attackDetails,
   attackFields,
+  explainAttack,
   readAttackValues,
   strikeInput,
 } from './attack.fields.ts';
-import { explainAttack } from './attack.preview.ts';
-import { criticalOn, isLikelyForCritical, spendCritical } from './criticals.ts';
-import {
-  flatFootedRefusal,
-  noneLeftRefusal,
-  noteStruck,
-  openingAgainst,
-  ownTurnRefusal,
-  spendOpportunity,
-} from './opportunities.ts';
-import { strikeOdds, strikePreview } from './strike.preview.ts';
-import { strike } from './strike.ruling.ts';
+import { strike } from './attack.ruling.ts';
+import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from './criticals.ts';
+import { flatFootedRefusal, noneLeftRefusal, noteStruck, openingAgainst, spendOpportunity } from './opportunities.ts';
+import { applyStrike, strikeOdds } from './strike.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
 /**
@@ -73,12 +59,18 @@ export const opportunityAction = rules.action(strike)({
   attempt: 'strikes at',
   fields,
   whyNot: (view, by) => notStartedRefusal(view) ?? noneLeftRefusal(view, by),
-  whyOthers: ownTurnRefusal,
+  // In its own turn others strike, unless a critical hit or an opening gives it an opportunity (DV-55, DV-66, DV-79).
+  whyOthers(view, by) {
+    const hasReason = criticalsOf(view, by).length > 0 || openingAgainst(view, by) !== null;
+    if (currentTurn(view, by) === null || hasReason) return null;
+    const name = view.name(by);
+    return refuse('own-turn', 'DV-55', `it is the turn of ${name}: others strike, when ${name} provokes them`);
+  },
   blanks(view, intent) {
     const before = criticalValues(view, intent);
     const defaults =
       before === null
-        ? { weapon: meleeWeapon(view, intent.by) }
+        ? { weapon: weaponsOf(view, intent.by).find(({ mode }) => mode === 'melee')?.name ?? '' }
         : { ...before, nonlethal: before.nonlethal ? 'yes' : 'no' };
     return [
       reasonBlank(defaultReason(view, intent)),
@@ -90,13 +82,8 @@ export const opportunityAction = rules.action(strike)({
   },
   explain: (view, intent) =>
     explainAttack(view, intent, readAttackValues({ ...criticalValues(view, intent), ...intent.with })),
-  input({ view, by, target, values, note }) {
-    const refusal = reasonRefusal(view, by, target, values.why);
-    if (refusal !== null) return refusal;
-    const weapon = weaponOf(view, by, values.weapon);
-    if (isRefusal(weapon)) return weapon;
-    const ranged = rangedRefusal(weapon);
-    if (ranged !== null) return ranged;
+  *input({ view, by, target, values, note }) {
+    yield strikeRefusal(view, by, target, values);
     note.say('opportunity', reasonTable[values.why].rule, `${values.why}: uses an opportunity attack and no action`);
     const details = attackDetails(view, by, target, values);
     return isRefusal(details) ? details : strikeInput(details, note);
@@ -115,7 +102,6 @@ export const opportunityAction = rules.action(strike)({
     }
     return titles.join('; ');
   },
-  preview: strikePreview,
   oddsFormat: strikeOdds,
 });
 
@@ -142,21 +128,15 @@ function criticalValues(view: Six20View, intent: ActorIntent): AttackValues | nu
   return isRefusal(critical) ? null : readAttackValues(critical.said);
 }
 
-/** The name of the first melee weapon: opportunity attacks need one (DV-58). */
-function meleeWeapon(view: Six20View, who: Id): string {
-  const weapons = weaponsOf(view, who);
-  return (weapons.find(({ mode }) => mode === 'melee') ?? weapons[0])?.name ?? '';
-}
-
-function rangedRefusal({ mode }: Weapon): Refusal | null {
-  return mode === 'melee' ? null : refuse('ranged', 'DV-58', 'opportunity attacks are made in melee');
-}
-
-const reasonRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, why: Reason) {
-  const critical = why === 'critical' ? criticalOn(view, by, target) : null;
+/** Why this is no opportunity attack: not the reason that is given, or not with that weapon (DV-58, DV-59, DV-66, DV-79). */
+const strikeRefusal = firstRefusal(function* (view: Six20View, by: Id, target: Id, values: z.infer<typeof fields>) {
+  const critical = values.why === 'critical' ? criticalOn(view, by, target) : null;
   if (isRefusal(critical)) return critical;
-  if (why === 'counter' && openingAgainst(view, by) !== target) {
+  if (values.why === 'counter' && openingAgainst(view, by) !== target) {
     yield refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
   }
-  return why === 'critical' ? null : flatFootedRefusal(view, by);
+  if (values.why !== 'critical') yield flatFootedRefusal(view, by);
+  const weapon = weaponOf(view, by, values.weapon);
+  if (isRefusal(weapon)) return weapon;
+  return weapon.mode === 'melee' ? null : refuse('ranged', 'DV-58', 'opportunity attacks are made in melee');
 });

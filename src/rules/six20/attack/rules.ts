@@ -1,5 +1,5 @@
+import { chapter } from '../../../game/index.ts';
 /** Rule texts: attack and defence; critical hits. */
-import { chapter } from '../../kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const attackRules = chapter('Attack and defence', {

@@ -1,8 +1,5 @@
 /** The weapons of a combatant: those it can use, and those it was disarmed of (DV-49, DV-60, DV-83). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { type Condition, findWeapon, type Id, isRefusal, type Refusal, z } from '../../../game/index.ts';
 import { refuse, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { parseOrNull } from '../combatant/view.ts';
@@ -41,8 +38,11 @@ export function weaponInHand(view: Six20View, who: Id): string | null {
  * The names of the weapons a combatant was disarmed of; if the GM added the condition, the first that can be lost
  * (DV-83).
  */
-export function lostWeapons(view: Six20View, who: Id): readonly string[] {
-  const { disarmed } = view.combatant(who).conditions;
+export function lostWeapons(
+  view: Six20View,
+  who: Id,
+  disarmed: Condition | undefined = view.combatant(who).conditions.disarmed,
+): readonly string[] {
   if (disarmed === undefined || view.settings.pickUp === 'gm') return [];
   const losable = view.sheet(who).weapons.filter(canBeLost);
   return parseOrNull(z.array(z.string()), disarmed.note) ?? losable.slice(0, 1).map(({ name }) => name);

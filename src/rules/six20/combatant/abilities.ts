@@ -10,7 +10,6 @@ export type Track = (typeof tracks)[number];
 
 /** What points can be lost from and restored to: the two tracks and the abilities (DV-84, DV-86, DV-109). */
 export const losable = [...tracks, ...abilities] as const;
-export type Losable = (typeof losable)[number];
 
 /** The abbreviations of the abilities. */
 export const shortAbility: { readonly [A in Ability]: string } = {

@@ -1,6 +1,4 @@
-import type { Json } from '../../../state/encounter.ts';
-import { ours } from '../../kernel/new-combatant.ts';
-import type { ReadyMade } from '../../kernel/system.ts';
+import { type Json, ours, type ReadyMade } from '../../../game/index.ts';
 
 /** A ready-made combatant without levels of a heroic class, whichever side it is on, unless its sheet says otherwise. */
 function creature(name: string, sheet: { readonly [field: string]: Json }): ReadyMade {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 import { abilities, sizeNames } from './abilities.ts';
 
 /** How a weapon is used: melee, thrown, projectile, or as a manifested ray (DV-48, DV-56). */

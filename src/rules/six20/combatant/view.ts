@@ -1,8 +1,5 @@
 /** A combatant as it is now: its conditions, ability scores, saves and the most its tracks can hold. */
-import type * as z from 'zod';
-import type { Anchor, Id, Json } from '../../../state/encounter.ts';
-import { roundEnd, turnEnd } from '../../kernel/clock.ts';
-import { conditionsNamed } from '../../kernel/conditions.ts';
+import { type Anchor, conditionsNamed, type Id, type Json, roundEnd, turnEnd, type z } from '../../../game/index.ts';
 import { type Ability, type Save, saveAbility, scoreModifier, shortAbility, type Track } from './abilities.ts';
 import type { ConditionId, Loss } from './conditions.ts';
 import type { Six20Context, Six20Note, Six20View } from './game.ts';

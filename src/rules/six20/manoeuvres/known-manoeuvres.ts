@@ -1,3 +1,9 @@
+/** The manoeuvres with built-in effects, and the grapple that one of them is (DV-83). */
+import type { Id } from '../../../game/index.ts';
+import type { Six20Context, Six20View } from '../combatant/game.ts';
+import { removeConditions } from '../combatant/view.ts';
+import { isConscious } from '../wounds/vital-state.ts';
+
 export const manoeuvreNames = ['trip', 'disarm', 'grapple', 'bull rush', 'escape'] as const;
 export type KnownManoeuvre = (typeof manoeuvreNames)[number];
 
@@ -31,4 +37,21 @@ export function knownManoeuvre(name: string): KnownManoeuvre | null {
 export function isMeleeOnly(name: string): boolean {
   const known = knownManoeuvre(name);
   return known !== null && !manoeuvreTable[known].ranged;
+}
+
+/** The combatant that holds this one; null where none does, or the GM added the grapple without a holder. */
+export function holderOf(view: Six20View, who: Id): Id | null {
+  return view.combatant(who).conditions.grappled?.from ?? null;
+}
+
+/** Ends the grapples whose holder is down or out of the fight (DV-83). Idempotent. */
+export function endGrapples({ ledger, view }: Six20Context): void {
+  for (const who of Object.keys(ledger.now.combatants)) {
+    const holder = holderOf(view(), who);
+    if (holder === null) continue;
+    const combatant = ledger.now.combatants[holder];
+    if (combatant !== undefined && !combatant.out && isConscious(view(), holder)) continue;
+    removeConditions(ledger, who, 'grappled');
+    ledger.say('DV-83', `${view().name(who)} is no longer grappled`);
+  }
 }

@@ -1,8 +1,15 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { d20, modifierField, npcFields, type OpposedDice, opposedDice, sideTotal } from '../roll/opposed.ts';
+import {
+  d20,
+  formatOpposed,
+  modifierField,
+  npcFields,
+  type OpposedRoll,
+  opposedMargin,
+  rollOpposed,
+} from '../roll/opposed.ts';
 import type { RuleId } from '../rulebook.ts';
 
 export interface ManoeuvreOutcome {
@@ -29,19 +36,14 @@ export const manoeuvre = rules.ruling({
   measures: { margin: (outcome: ManoeuvreOutcome) => outcome.attack - outcome.defence },
   *rule(input, context): Conversation<ManoeuvreOutcome> {
     const { settings, note } = context;
-    const faces = yield* opposedDice(input, settings);
-    const fixed = input.npcAttacker && input.npcDefender ? 'DV-53' : 'DV-76';
-    const rolled = 'DV-75';
-    const attack = sideTotal({ of: 'attack', die: faces.attack, modifier: input.cma, rolled, fixed }, note);
-    const defence = sideTotal({ of: 'defence', die: faces.defence, modifier: input.cmd, rolled, fixed }, note);
-    const margin = note
-      .calculate('margin')
-      .start(attack, () => `attack ${attack}`, 'DV-75')
-      .plus(-defence, () => `defence ${defence}`, 'DV-75').value;
-    const success = decidedByDie(faces, input.bonds, context) ?? margin >= 0;
+    const sides = { ...input, attack: input.cma, defence: input.cmd };
+    const roll = yield* rollOpposed(sides, { attack: 'DV-75', defence: 'DV-75', npc: 'DV-76' }, context);
+    const margin = opposedMargin(roll, 'DV-75', note);
+    const success = decidedByDie(roll, input.bonds, context) ?? margin >= 0;
     if (!success) note.say('success', 'DV-79', 'fails: the defender may make an opportunity attack');
     else if (note.keepsSteps) pushDistance(margin, settings, note);
-    return { attack, defence, success };
+    note.show('attack', ['DV-75', 'DV-76'], () => formatOpposed(roll, success ? 'works' : 'fails'));
+    return { attack: roll.attack.total, defence: roll.defence.total, success };
   },
 });
 
@@ -49,10 +51,14 @@ export const manoeuvre = rules.ruling({
  * Whether a die decides, whatever the totals: the attacker's (DV-77), or the defender's against an NPC (DV-78); else
  * null.
  */
-function decidedByDie(faces: OpposedDice, bonds: boolean, { settings, note }: Six20RulingContext): boolean | null {
-  const isRolled = faces.attack !== null;
+function decidedByDie(
+  { attack, defence }: OpposedRoll,
+  bonds: boolean,
+  { settings, note }: Six20RulingContext,
+): boolean | null {
+  const isRolled = attack.die !== null;
   if (!isRolled && !settings.npcManoeuvreDie) return null;
-  const [die, best, worst] = isRolled ? [faces.attack, d20, 1] : [faces.defence, 1, d20];
+  const [die, best, worst] = isRolled ? [attack.die, d20, 1] : [defence.die, 1, d20];
   const rule: RuleId = isRolled ? 'DV-77' : 'DV-78';
   if (die === worst) {
     note.say('success', rule, 'fails by the die alone');

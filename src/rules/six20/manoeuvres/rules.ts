@@ -1,5 +1,5 @@
+import { chapter } from '../../../game/index.ts';
 /** Rule texts: combat manoeuvres. */
-import { chapter } from '../../kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const manoeuvreRules = chapter('Combat manoeuvres', {

@@ -1,6 +1,5 @@
 /** Adjustments from circumstances, and those the GM enters (DV-12, DV-13, DV-47). */
-import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { Id, Refusal } from '../../../game/index.ts';
 import { cannot, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { hasCondition } from '../combatant/view.ts';

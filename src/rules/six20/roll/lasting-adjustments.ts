@@ -1,10 +1,9 @@
 /** Adjustments that last: crippling injuries (DV-68, DV-69), and those the GM adds (DV-13). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { Six20View } from '../combatant/game.ts';
-import { parseOrNull } from '../combatant/view.ts';
+import { type Condition, formatNames, type Id, pickField, roundEnd, withBlank, z } from '../../../game/index.ts';
+import { rules, type Six20View } from '../combatant/game.ts';
+import { addCondition, parseOrNull } from '../combatant/view.ts';
 import { type RollKind, rollKinds } from './circumstances.ts';
-import { type Adjustment, levels } from './track.ts';
+import { type Adjustment, levels, levelTable } from './track.ts';
 
 const lastingNote = z.object({
   roll: z.enum(rollKinds),
@@ -31,10 +30,13 @@ export function freeConditionId(view: Six20View, who: Id, kind: (typeof lastingK
 
 /** All lasting adjustments of a combatant. */
 export function lastingConditions(view: Six20View, who: Id): readonly LastingAdjustment[] {
-  return Object.entries(view.combatant(who).conditions).flatMap(([id, { note }]) => {
-    const content = lastingKinds.some((kind) => id.startsWith(`${kind}-`)) ? parseOrNull(lastingNote, note) : null;
-    return content === null ? [] : [{ ...content, id }];
-  });
+  return Object.entries(view.combatant(who).conditions).flatMap(([id, one]) => lastingAdjustmentOf(id, one) ?? []);
+}
+
+/** The lasting adjustment that a condition is; null for any other condition. */
+export function lastingAdjustmentOf(id: string, { note }: Condition): LastingAdjustment | null {
+  const content = lastingKinds.some((kind) => id.startsWith(`${kind}-`)) ? parseOrNull(lastingNote, note) : null;
+  return content === null ? null : { ...content, id };
 }
 
 /** Whether a lasting adjustment is a crippling injury. */
@@ -53,3 +55,51 @@ export function lastingAdjustments(view: Six20View, who: Id, roll: RollKind, ski
       return { source: `${source} (${id.slice('crippled-'.length)})`, level, penalty, rule: 'DV-68' };
     });
 }
+
+const fields = z.strictObject({
+  roll: pickField(rollKinds, 'which roll: attack, damage, defence, skills or speed', { label: 'roll' }),
+  sign: pickField(['bonus', 'penalty'], 'a bonus or a penalty', {
+    label: 'sign',
+    options: { bonus: { key: 'b', label: 'bonus' }, penalty: { key: 'p', label: 'penalty' } },
+  }),
+  level: pickField(levels, 'minor, major or extreme', {
+    label: 'level',
+    options: {
+      minor: { key: 'm', label: 'minor' },
+      major: { key: 'j', label: 'major' },
+      extreme: { key: 'e', label: 'extreme' },
+    },
+  }),
+  source: withBlank(z.string().min(1).max(60).describe('its source; of one source the largest adjustment counts'), {
+    label: 'source',
+  }),
+  rounds: withBlank(
+    z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until it is removed'),
+    { label: 'rounds', optional: true },
+  ),
+});
+
+/** Adds a lasting bonus or penalty to one kind of roll (DV-08 to DV-13). */
+export const adjustAction = rules.plain({
+  id: 'adjust',
+  title: 'Adjustment',
+  key: 'j',
+  menu: 'gm',
+  actor: 'optional',
+  targets: 'many',
+  sentence: '{on}: {level} {sign} on {roll} from {source}, rounds {rounds}',
+  fields,
+  *act({ ledger, view, intent: { on, by }, valuesFor }) {
+    const names = new Map<string, string[]>();
+    for (const target of on) {
+      const { roll, sign, level, source, rounds } = valuesFor(target, 'rounds');
+      const round = Math.max(0, ledger.cursor.round) + rounds;
+      const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
+      const note = { roll, level, penalty: sign === 'penalty', source };
+      addCondition(ledger, target, freeConditionId(view(), target, 'adjusted'), { ends, from: by, note });
+      const text = `${levelTable[level].title} ${sign} on ${roll} from ${source}`;
+      names.set(text, [...(names.get(text) ?? []), view().name(target)]);
+    }
+    return [...names].map(([text, all]) => `${formatNames(all)}: ${text}`).join('; ');
+  },
+});

@@ -1,8 +1,6 @@
 /** Attacker against defender: which side rolls, and the total of each (DV-49 to DV-53, DV-76). */
-import * as z from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import type { Six20Note } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
+import { type Conversation, dice, onlyFace, z } from '../../../game/index.ts';
+import type { Six20Note, Six20RulingContext } from '../combatant/game.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** The sides of the die of every check. */
@@ -19,43 +17,66 @@ export const npcFields = {
   npcDefender: z.boolean().default(false).describe('the defender is an NPC and does not roll'),
 };
 
-export interface NpcSides {
+/** Which sides are NPCs, and all that is added to the die of each. */
+export interface OpposedModifiers {
   readonly npcAttacker: boolean;
   readonly npcDefender: boolean;
+  readonly attack: number;
+  readonly defence: number;
 }
 
-/** The faces of both dice; null for an NPC that does not roll. */
-export interface OpposedDice {
-  readonly attack: number | null;
-  readonly defence: number | null;
+/** One side of an opposed roll. */
+export interface OpposedSide {
+  /** The face of its die; null for an NPC that does not roll. */
+  readonly die: number | null;
+  readonly modifier: number;
+  readonly total: number;
+}
+
+/** Both sides of an opposed roll. */
+export interface OpposedRoll {
+  readonly attack: OpposedSide;
+  readonly defence: OpposedSide;
 }
 
 /**
- * Asks for the dice of both sides, the attacker's first. If both are NPCs neither rolls; by house rule the attacker
- * does (DV-53).
+ * Asks for the dice of both sides, the attacker's first, and adds up their totals, each by the rule for its side. Of two NPCs
+ * neither rolls; by house rule the attacker does (DV-53).
  */
-export function* opposedDice({ npcAttacker, npcDefender }: NpcSides, settings: Settings): Conversation<OpposedDice> {
+export function* rollOpposed(
+  { npcAttacker, npcDefender, attack, defence }: OpposedModifiers,
+  by: { readonly attack: RuleId; readonly defence: RuleId; readonly npc: RuleId },
+  { settings, note }: Six20RulingContext,
+): Conversation<OpposedRoll> {
   const attackerRolls = !npcAttacker || (npcDefender && settings.npcVsNpcRoll);
-  const attack = attackerRolls ? onlyFace(yield dice('attack', 'attack', { count: 1, sides: d20 })) : null;
-  const defence = npcDefender
+  const attackDie = attackerRolls ? onlyFace(yield dice('attack', 'attack', { count: 1, sides: d20 })) : null;
+  const defenceDie = npcDefender
     ? null
     : onlyFace(yield dice('defence', 'defence', { count: 1, sides: d20, thrower: 'target' }));
-  return { attack, defence };
+  const side = (of: 'attack' | 'defence', die: number | null, modifier: number): OpposedSide => {
+    const sum = note.calculate(of);
+    if (die === null) sum.start(npcRoll, 'an NPC uses 10', npcAttacker && npcDefender ? 'DV-53' : by.npc);
+    else sum.start(die, () => `d20 shows ${die}`, by[of]);
+    return { die, modifier, total: sum.plus(modifier, () => `modifiers ${modifier}`, by[of]).value };
+  };
+  return { attack: side('attack', attackDie, attack), defence: side('defence', defenceDie, defence) };
 }
 
-/** One side: its die, what is added, and the rules by which it rolls or uses 10. */
-export interface OpposedSide {
-  readonly of: 'attack' | 'defence';
-  readonly die: number | null;
-  readonly modifier: number;
-  readonly rolled: RuleId;
-  readonly fixed: RuleId;
+/** By how much the attack beats the defence; below 0 where it does not. */
+export function opposedMargin({ attack, defence }: OpposedRoll, rule: RuleId, note: Six20Note): number {
+  return note
+    .calculate('margin')
+    .start(attack.total, () => `attack ${attack.total}`, rule)
+    .plus(-defence.total, () => `defence ${defence.total}`, rule).value;
 }
 
-/** The total of one side: its die, or 10 for an NPC, plus its modifiers. */
-export function sideTotal({ of, die, modifier, rolled, fixed }: OpposedSide, note: Six20Note): number {
-  const sum = note.calculate(of);
-  if (die === null) sum.start(npcRoll, 'an NPC uses 10', fixed);
-  else sum.start(die, () => `d20 shows ${die}`, rolled);
-  return sum.plus(modifier, () => `modifiers ${modifier}`, rolled).value;
+/** Both totals and what they come to: `6 + 5 = 11 against 10 + 1 = 11: hits`. */
+export function formatOpposed({ attack, defence }: OpposedRoll, result: string): string {
+  const sum = ({ die, modifier, total }: OpposedSide): string => `${die ?? npcRoll} ${formatTerm(modifier)} = ${total}`;
+  return `${sum(attack)} against ${sum(defence)}: ${result}`;
+}
+
+/** What is added to a number, or subtracted from it: `+ 3`, `- 1`. */
+export function formatTerm(modifier: number): string {
+  return `${modifier < 0 ? '-' : '+'} ${Math.abs(modifier)}`;
 }

@@ -1,6 +1,4 @@
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { OddsFormat } from '../../kernel/action.ts';
-import { formatChance } from '../../text/chances.ts';
+import { chanceOf, formatChance, type Odds, type OddsFormat } from '../../../game/index.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 

@@ -1,6 +1,6 @@
-/** The adjustment track: levels, the units in which they add up, and their sources (DV-08 to DV-18). */
-
-import type { Six20Note } from '../combatant/game.ts';
+/** The adjustment track: levels, the units in which they add up, and their sources (DV-08 to DV-18, DV-29). */
+import { type Conversation, formatCount, formatSigned, Note, z } from '../../../game/index.ts';
+import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
 
@@ -136,4 +136,77 @@ function levelRule(units: number, bonuses: readonly Adjustment[], penalties: rea
   if (size === 3) return 'DV-15';
   if (bonuses.length > 0 && penalties.length > 0) return 'DV-10';
   return bonuses.length + penalties.length > 1 ? 'DV-09' : 'DV-08';
+}
+
+/** The adjustments of one roll on one track; by house rule on two, those of stances first (DV-29). */
+function tracksOf(adjustments: readonly Adjustment[], settings: Settings): readonly (readonly Adjustment[])[] {
+  if (settings.stanceTrack === 'shared') return [adjustments];
+  const isFromStance = ({ rule }: Adjustment): boolean => rule === 'DV-22' || rule === 'DV-23';
+  const stances = adjustments.filter(isFromStance);
+  const others = adjustments.filter((adjustment) => !isFromStance(adjustment));
+  return stances.length === 0 || others.length === 0 ? [adjustments] : [stances, others];
+}
+
+/** What all adjustments add to a roll, with those of stances on the same track or, by house rule, on one of their own (DV-29). */
+export function adjustmentValue(
+  adjustments: readonly Adjustment[],
+  settings: Settings,
+  note: Six20Note,
+  of: 'Attack' | 'Damage' | 'Defence',
+): number {
+  const [first = [], second] = tracksOf(adjustments, settings);
+  if (second === undefined) return netAdjustment(first, settings, note, of).value;
+  const stances = netAdjustment(first, settings, note, `${of} stance`).value;
+  const others = netAdjustment(second, settings, note, of).value;
+  return note
+    .calculate(`${of} adjustments together`)
+    .start(stances, 'stances, on a track of their own', 'DV-29')
+    .plus(others, 'other adjustments', 'DV-29').value;
+}
+
+/**
+ * The track of a roll in one line: `+ reckless M 2  - dim light m 1  = 1 unit: Minor, +2`; `none, +0` without
+ * adjustments.
+ */
+export function formatTrack(adjustments: readonly Adjustment[], settings: Settings): string {
+  if (adjustments.length === 0) return 'none, +0';
+  const tracks = tracksOf(adjustments, settings).map((track) => {
+    const { units, level, value } = netAdjustment(track, settings, new Note(false));
+    const terms = track.map((one) => {
+      const { letter, units: own } = levelTable[one.level];
+      return `${one.penalty ? '-' : '+'} ${one.source.replace(/ stance$/, '')} ${letter} ${own}`;
+    });
+    const sum = formatCount(Math.abs(units), 'unit');
+    return `${terms.join('  ')}  = ${sum}: ${levelTable[level].title}, ${formatSigned(value)}`;
+  });
+  return tracks.join('; ');
+}
+
+const levelList = z.array(z.enum(levels)).max(100).default([]);
+const sourceList = z.array(z.string().min(1).max(80)).max(100).default([]);
+
+/** What the bonuses and penalties of one roll amount to (DV-08 to DV-18). Asks for no dice. */
+export const adjust = rules.ruling({
+  id: 'six20.adjust',
+  title: 'Adjustments',
+  input: z.strictObject({
+    bonus: levelList.describe('bonuses; each is its own source unless bonusFrom names one'),
+    penalty: levelList.describe('penalties; each is its own source unless penaltyFrom names one'),
+    bonusFrom: sourceList.describe('sources of the bonuses, in their order; of one source the largest counts'),
+    penaltyFrom: sourceList.describe('sources of the penalties, in their order'),
+  }),
+  headline: 'value',
+  counts: ['units', 'level', 'value'],
+  *rule({ bonus, penalty, bonusFrom, penaltyFrom }, { settings, note }): Conversation<NetAdjustment> {
+    const adjustments = [...withSources(bonus, bonusFrom, false), ...withSources(penalty, penaltyFrom, true)];
+    return netAdjustment(adjustments, settings, note);
+  },
+});
+
+/** The levels with their sources; one without a source is a source of its own. */
+function withSources(sideLevels: readonly Level[], from: readonly string[], penalty: boolean): readonly Adjustment[] {
+  return sideLevels.map((level, n) => {
+    const source = from[n] ?? `${penalty ? 'penalty' : 'bonus'} ${n + 1}`;
+    return { source, level, penalty, rule: 'DV-08' };
+  });
 }

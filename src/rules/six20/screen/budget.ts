@@ -1,14 +1,12 @@
-import type { Id } from '../../../state/encounter.ts';
-import { formatCount } from '../../text/chances.ts';
-import { formatNames } from '../../text/names.ts';
-import { criticalTargets } from '../attack/criticals.ts';
+import { formatCount, formatNames, type Id, nameOf } from '../../../game/index.ts';
+import { criticalsOf } from '../attack/criticals.ts';
 import { flatFootedRefusal, opportunitiesToMake } from '../attack/opportunities.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { actionRefusal, currentTurn, isRestricted } from '../time/turn.ts';
 
 /** What is left of a turn: `standard 1  short 1`, `EITHER standard or short 1`; an unused critical hit comes first. */
 export function formatBudget(view: Six20View, who: Id): string {
-  const targets = criticalTargets(view, who);
+  const targets = criticalsOf(view, who).map(({ on }) => nameOf(view.now, on));
   const critical = targets.length === 0 ? '' : `a CRITICAL on ${formatNames(targets)}: x o, m or c uses it   `;
   return `${critical}${formatActionsLeft(view, who)}`;
 }

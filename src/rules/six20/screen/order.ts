@@ -1,13 +1,25 @@
 /** The pane of the clock: this round, the next round, and the surprised. */
-import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
-import { isBeside, slotsDue, slotsInOrder } from '../../clock/slots.ts';
-import type { Floor, Lane, Order, Text } from '../../kernel/screen.ts';
-import { formatLoss } from '../../text/loss.ts';
+import {
+  comparePlaces,
+  type Floor,
+  formatLoss,
+  type Id,
+  isBeside,
+  type Lane,
+  type Order,
+  pluralOf,
+  type Slot,
+  slotsDue,
+  slotsInOrder,
+  type Text,
+} from '../../../game/index.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { formatTotal, placeOf } from '../time/initiative.ts';
+import { isConscious } from '../wounds/vital-state.ts';
 import { unusedActions } from './budget.ts';
-import { actingCombatant, canAct, formatGroup, groupsOf } from './groups.ts';
+
+const surpriseHint = ' one standard or one short each (DV-39)';
 
 export function floorOf({ now }: Six20View): Floor {
   const [slot] = slotsDue(now);
@@ -26,15 +38,20 @@ export function orderOf(view: Six20View, floor: Id | null, passing: readonly Id[
   const now = [...(acting === undefined ? [] : [acting]), ...open.filter((slot) => !isWithActing(slot))].map(
     ({ who }) => who,
   );
+  const doNothing = `${formatNames(view, surprised)}: do nothing, flat-footed until their first turn`;
   return {
     head,
     brief: head,
     next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatTotal(view, next.who)}`,
     ...(acting === undefined ? {} : formatLoss(acting.who, unusedActions(view, acting.who).join(', '))),
     lanes: [
-      { label: 'now', parts: turnsLeft(view, now, floor), end: surpriseHint(round) },
+      {
+        label: 'now',
+        parts: turnsLeft(view, now, floor),
+        end: round === 0 ? [{ text: surpriseHint, tone: 'dim' }] : [],
+      },
       { label: 'then', start: [{ text: `round ${round + 1}: ` }], parts: nextRound(view) },
-      ...(surprised.length > 0 ? unawareLane(view, surprised) : actedLane(view, acting)),
+      ...(surprised.length > 0 ? [{ label: 'unaware', text: [{ text: doNothing }] }] : actedLane(view, acting)),
     ],
   };
 }
@@ -53,10 +70,6 @@ function beforeStart(view: Six20View, surprised: readonly Id[]): Order {
       },
     ],
   };
-}
-
-function surpriseHint(round: number): Text {
-  return round === 0 ? [{ text: ' one standard or one short each (DV-39)', tone: 'dim' }] : [];
 }
 
 /** The turns left in this round: `>19 Ash<`, `12 Vane`, `7 Orm (passes)`. */
@@ -83,11 +96,6 @@ function nextRound(view: Six20View): readonly Text[] {
   ]);
 }
 
-function unawareLane(view: Six20View, surprised: readonly Id[]): readonly Lane[] {
-  const text = `${formatNames(view, surprised)}: do nothing, flat-footed until their first turn`;
-  return [{ label: 'unaware', text: [{ text }] }];
-}
-
 /** Those whose turn of this round is over; no lane before the first of them. */
 function actedLane(view: Six20View, acting: Slot | undefined): readonly Lane[] {
   const over = slotsInOrder(view.now).filter(({ is, id }) => is === 'spent' && id !== acting?.id);
@@ -103,4 +111,49 @@ function formatNames(view: Six20View, who: readonly Id[]): string {
   return groupsOf(view, who)
     .map((group) => formatGroup(view, group))
     .join('  ');
+}
+
+/** The combatant whose turn it is. */
+function actingCombatant(view: Six20View): Id | undefined {
+  return view.now.slots[view.now.cursor.acting ?? '']?.who;
+}
+
+/** Whether a combatant does anything in its turn; else the turn passes. */
+function canAct(view: Six20View, who: Id): boolean {
+  return isConscious(view, who) && !hasCondition(view, who, 'stunned');
+}
+
+/** The combatants in groups; each group has one name and one initiative, and none or all of it can act. */
+function groupsOf(view: Six20View, who: readonly Id[]): readonly (readonly Id[])[] {
+  const groups: Id[][] = [];
+  for (const id of who) {
+    const group = groups.at(-1);
+    if (group !== undefined && belongsTo(view, group, id)) group.push(id);
+    else groups.push([id]);
+  }
+  return groups;
+}
+
+/** The acting combatant is always shown by itself. */
+function belongsTo(view: Six20View, [first = '']: readonly Id[], id: Id): boolean {
+  const acting = actingCombatant(view);
+  return (
+    baseName(view, first) === baseName(view, id) &&
+    formatTotal(view, first) === formatTotal(view, id) &&
+    canAct(view, first) === canAct(view, id) &&
+    id !== acting &&
+    first !== acting
+  );
+}
+
+/** A name without its number. */
+function baseName(view: Six20View, who: Id): string {
+  return view.name(who).replace(/ \d+$/, '');
+}
+
+/** `Ash`, `Guards x3`; in brackets where hidden. */
+function formatGroup(view: Six20View, group: readonly Id[]): string {
+  const [first = ''] = group;
+  const name = group.length === 1 ? view.name(first) : `${pluralOf(baseName(view, first))} x${group.length}`;
+  return view.combatant(first).hidden ? `(${name})` : name;
 }

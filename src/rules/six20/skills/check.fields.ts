@@ -1,20 +1,26 @@
-/** What the GM can enter for a check, opposed or not. */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
-import type { Six20Context, Six20Note, Six20View } from '../combatant/game.ts';
-import { parseOrNull } from '../combatant/view.ts';
-import type { CheckOutcome } from '../roll/check.ruling.ts';
-import { taskCircumstances, taskNames } from '../roll/circumstances.ts';
-import { netAdjustment } from '../roll/track.ts';
-import { formatTrack } from '../stances/stance-track.ts';
+/** What the GM can enter for a check, what is added to it, and its adjustments (DV-01, DV-06, DV-12, DV-111, DV-112). */
+import {
+  type Blank,
+  blanksOf,
+  type Conversation,
+  findByName,
+  type Id,
+  type Intent,
+  isRefusal,
+  type Refusal,
+  readField,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { type Ability, abilities, saves } from '../combatant/abilities.ts';
+import { cannot, type Six20Context, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { notedModifier, parseOrNull, saveModifier } from '../combatant/view.ts';
+import { readAdjustments, type TaskCircumstance, taskCircumstances, taskNames } from '../roll/circumstances.ts';
+import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
+import { type Adjustment, formatTrack, netAdjustment } from '../roll/track.ts';
+import type { RuleId } from '../rulebook.ts';
 import { costRefusal, costs, pay } from '../time/turn.ts';
-import { type CheckSituation, checkAdjustments, checkBonus, checkNames } from './check-bonus.ts';
+import type { CheckOutcome } from './check.ruling.ts';
 
 /** Circumstances and other adjustments of a check. */
 export const situationFields = {
@@ -70,14 +76,6 @@ export const circumstancesBlank: Blank = {
   defaultValue: [],
 };
 
-/** The circumstances and other adjustments as far as they are entered. */
-export function readCheckSituation(values: Intent['with']): Omit<CheckSituation, 'what'> {
-  return {
-    circumstances: parseOrNull(situationFields.circumstances, readField(values, 'circumstances') ?? []) ?? [],
-    adjust: parseOrNull(situationFields.adjust, readField(values, 'adjust') ?? '') ?? '',
-  };
-}
-
 /** The blanks of circumstances and other adjustments. */
 export const checkBlanks: readonly Blank[] = [
   circumstancesBlank,
@@ -104,11 +102,16 @@ export function checkInput(
 }
 
 /** The track of a check before the die: `Check    - rushed m 1  = 1 unit: Minor, -2`. */
-export function explainCheck(view: Six20View, { by, with: values }: ActorIntent): readonly string[] {
-  const what = readField(values, 'what');
+export function explainCheck(
+  view: Six20View,
+  by: Id,
+  values: Intent['with'],
+  what = readField(values, 'what'),
+): readonly string[] {
   const adjustments = checkAdjustments(view, by, {
     what: typeof what === 'string' ? what : '',
-    ...readCheckSituation(values),
+    circumstances: parseOrNull(situationFields.circumstances, readField(values, 'circumstances') ?? []) ?? [],
+    adjust: parseOrNull(situationFields.adjust, readField(values, 'adjust') ?? '') ?? '',
   });
   return isRefusal(adjustments) ? [adjustments.message] : [`Check    ${formatTrack(adjustments, view.settings)}`];
 }
@@ -120,16 +123,81 @@ interface CheckResults extends Six20Context {
   readonly values: CheckValues;
 }
 
-/** Pays for a check; returns the title. */
+/** Pays for a check; returns the title: `Ann: stealth succeeds, 15 against 12 (over the wall)`. */
 export function* settleCheck(context: CheckResults): Conversation<string> {
   const { view, results, by, values } = context;
-  pay(context, by, values.costs);
-  return results.map(({ outcome }) => formatCheck(view().name(by), values, outcome)).join('; ');
+  const { what, note, costs: cost } = values;
+  pay(context, by, cost);
+  const titles = results.map(({ outcome: { success, rolled, total, against } }) => {
+    const totals = rolled ? `, ${total} against ${against}` : ' without a roll';
+    return `${view().name(by)}: ${what} ${success ? 'succeeds' : 'fails'}${totals}${note === '' ? '' : ` (${note})`}`;
+  });
+  return titles.join('; ');
 }
 
-/** `Ann: stealth succeeds, 15 against 12 (over the wall)` */
-function formatCheck(name: string, { what, note }: CheckValues, outcome: CheckOutcome): string {
-  const { success, rolled, total, against } = outcome;
-  const totals = rolled ? `, ${total} against ${against}` : ' without a roll';
-  return `${name}: ${what} ${success ? 'succeeds' : 'fails'}${totals}${note === '' ? '' : ` (${note})`}`;
+/** What a combatant can check: its skills first, then saves and abilities. */
+export function checkNames(view: Six20View, who: Id): readonly string[] {
+  return [...new Set([...view.sheet(who).skills.map(({ name }) => name), ...saves, ...abilities])];
+}
+
+export function isSave(what: string): boolean {
+  return saves.some((save) => save === what.trim().toLowerCase());
+}
+
+/** The rules for the use of skills; other checks are by DV-01. */
+const skillUses: ReadonlyMap<string, RuleId> = new Map([
+  ...(['acrobatics', 'athletics', 'stealth', 'perception'] as const).map((skill) => [skill, 'DV-111'] as const),
+  ...(['deception', 'diplomacy', 'intimidate', 'knowledge', 'sense motive'] as const).map(
+    (skill) => [skill, 'DV-112'] as const,
+  ),
+]);
+
+/** The bonus of a skill (ability plus ranks), an ability, or a save (base plus ability) (DV-01, DV-06). */
+export function checkBonus(view: Six20View, who: Id, what: string, note: Six20Note): number | Refusal {
+  const name = what.trim().toLowerCase();
+  const save = saves.find((one) => one === name);
+  if (save !== undefined) return saveModifier(view, who, save);
+  const skill = findByName(view.sheet(who).skills, name);
+  const ability: Ability | undefined = skill?.ability ?? abilities.find((one) => one === name);
+  if (ability === undefined) return cannot('no-skill', 'DV-01', `${view.name(who)} has no skill "${what}"`);
+  return note
+    .calculate(`${what} of ${view.name(who)}`)
+    .start(notedModifier(view, who, ability, note), ability, 'DV-06')
+    .plus(skill?.ranks ?? 0, 'ranks', skillUses.get(name) ?? 'DV-01').value;
+}
+
+/** The lasting adjustments of a check; injuries to skills do not affect saves. */
+function lastingCheckAdjustments(view: Six20View, who: Id, what: string): readonly Adjustment[] {
+  return isSave(what) ? [] : lastingAdjustments(view, who, 'skills', what);
+}
+
+/** What an actor checks, and under which circumstances. */
+export interface CheckSituation {
+  readonly what: string;
+  readonly circumstances: readonly TaskCircumstance[];
+  /** Further adjustments as the GM entered them. */
+  readonly adjust: string;
+}
+
+/** The adjustments of a check: lasting ones, circumstances, and those the GM entered. */
+export function checkAdjustments(
+  view: Six20View,
+  who: Id,
+  { what, circumstances, adjust }: CheckSituation,
+): readonly Adjustment[] | Refusal {
+  const entered = readAdjustments(adjust, ['skills']);
+  if (isRefusal(entered)) return entered;
+  const level = view.settings.circumstance;
+  const penalties = circumstances.map((name): Adjustment => {
+    const { label, rule } = taskCircumstances[name];
+    return { source: label, level, penalty: true, rule };
+  });
+  return [...lastingCheckAdjustments(view, who, what), ...penalties, ...entered];
+}
+
+/** All that is added to the die of the side that opposes a check. */
+export function opposingBonus(view: Six20View, who: Id, what: string, note: Six20Note): number | Refusal {
+  const bonus = checkBonus(view, who, what, note);
+  if (isRefusal(bonus)) return bonus;
+  return bonus + netAdjustment(lastingCheckAdjustments(view, who, what), view.settings, note, 'Opposed').value;
 }

@@ -1,17 +1,12 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { blanksOf, type Id, isRefusal, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, notedModifier, removeConditions } from '../combatant/view.ts';
-import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { netAdjustment } from '../roll/track.ts';
-import { formatTrack } from '../stances/stance-track.ts';
 import { costRefusal, costsRefusal, pay } from '../time/turn.ts';
-import { circumstancesBlank, readCheckSituation, situationFields } from './check.fields.ts';
-import { checkAdjustments } from './check-bonus.ts';
+import { checkAdjustments, circumstancesBlank, explainCheck, situationFields } from './check.fields.ts';
+import { check } from './check.ruling.ts';
 
 const fields = z.strictObject(situationFields);
 
@@ -29,17 +24,13 @@ export const stabiliseAction = rules.action(check)({
   fields,
   whyNot: (view, by) => costsRefusal(view, by, ['standard']),
   blanks: () => [circumstancesBlank, ...blanksOf(fields)],
-  explain(view, { by, with: values }) {
-    const adjustments = checkAdjustments(view, by, { ...readCheckSituation(values), what: medicalCheck(view, by) });
-    return [isRefusal(adjustments) ? adjustments.message : `Check    ${formatTrack(adjustments, view.settings)}`];
-  },
-  input({ view, by, target, values, note }) {
+  explain: (view, { by, with: values }) => explainCheck(view, by, values, medicalCheck(view, by)),
+  *input({ view, by, target, values, note }) {
     const notDying = !hasCondition(view, target, 'dying')
       ? refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`)
       : null;
     if (notDying !== null) return notDying;
-    const refusal = costRefusal(view, by, 'standard');
-    if (refusal !== null) return refusal;
+    yield costRefusal(view, by, 'standard');
     const adjustments = checkAdjustments(view, by, { ...values, what: medicalCheck(view, by) });
     if (isRefusal(adjustments)) return adjustments;
     return {

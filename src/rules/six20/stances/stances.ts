@@ -1,12 +1,9 @@
 /** Combat stances: a bonus to one of three rolls and an equal penalty to another (DV-20 to DV-29). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { cannot, refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
+import { type Conversation, firstRefusal, type Id, type Mark, type Refusal, turnEnd, z } from '../../../game/index.ts';
+import { refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { parseOrNull } from '../combatant/view.ts';
-import { type Adjustment, type Level, levels, levelTable } from '../roll/track.ts';
+import { type Adjustment, formatTrack, type Level, levels, levelTable, netAdjustment } from '../roll/track.ts';
 import type { RuleId } from '../rulebook.ts';
 import { currentTurn } from '../time/turn.ts';
 
@@ -50,8 +47,12 @@ export interface Stance {
 const stancesMark = z.array(z.object({ name: z.enum(stanceNames), level: z.enum(levels) }));
 
 /** The stances of a combatant; none is neutral (DV-20, DV-28). */
-export function stancesOf(view: Six20View, who: Id): readonly Stance[] {
-  return parseOrNull(stancesMark, view.combatant(who).marks.stance?.value) ?? [];
+export function stancesOf(
+  view: Six20View,
+  who: Id,
+  mark: Mark | undefined = view.combatant(who).marks.stance,
+): readonly Stance[] {
+  return parseOrNull(stancesMark, mark?.value) ?? [];
 }
 
 /**
@@ -79,14 +80,6 @@ export function fixedRefusal(view: Six20View, who: Id): Refusal | null {
   return refuse('stance-fixed', 'DV-28', message);
 }
 
-/** Why a combatant does not adopt these stances: it has them already, and nothing would change (DV-20); null where it has others. */
-export function sameStanceRefusal(view: Six20View, who: Id, stances: readonly Stance[]): Refusal | null {
-  const now = stancesOf(view, who);
-  const isSame = stances.every(({ name, level }) => now.some((one) => one.name === name && one.level === level));
-  if (!isSame || stances.length !== now.length) return null;
-  return cannot('same-stance', 'DV-20', `${view.name(who)} has stance ${formatStances(now) || 'neutral'} already`);
-}
-
 /** `aggressive m and reckless M` */
 export function formatStances(stances: readonly Stance[]): string {
   return stances.map(({ name, level }) => `${name} ${levelTable[level].letter}`).join(' and ');
@@ -99,11 +92,6 @@ export function stanceAdjustments(stances: readonly Stance[], roll: StanceRoll):
     if (roll !== up && roll !== down) return [];
     return [{ source: `${name} stance`, level, penalty: roll === down, rule }];
   });
-}
-
-/** Whether an adjustment is from a stance. */
-export function isFromStance({ rule }: Adjustment): boolean {
-  return rule === 'DV-22' || rule === 'DV-23';
 }
 
 /** The largest level that a combat bonus allows; null at 0 and below (DV-21). */
@@ -129,22 +117,16 @@ export function levelRefusal(level: Level, bcb: number): Refusal | null {
 export const stancesRefusal = firstRefusal(function* (stances: readonly Stance[], bcb: number, settings: Settings) {
   const names = stances.map(({ name }) => name);
   if (new Set(names).size < names.length) yield refuse('twice', 'DV-25', 'the same stance is taken twice');
-  const refusals = [
-    ...stances.map(({ level }) => levelRefusal(level, bcb)),
-    limitRefusal(stances, bcb, settings),
-    ...stanceRolls.map((roll) => rollRefusal(stanceAdjustments(stances, roll), roll, settings)),
-  ];
-  return refusals.find((refusal) => refusal !== null) ?? null;
+  for (const { level } of stances) yield levelRefusal(level, bcb);
+  const { units: most, title } = levelTable[largestLevel(bcb) ?? 'none'];
+  if (settings.stanceLimit === 'together' && unitsOf(stances) > most) {
+    yield refuse('too-much', 'DV-25', `a combat bonus of ${bcb} allows ${title} for all stances together`);
+  }
+  for (const roll of stanceRolls) yield rollRefusal(stanceAdjustments(stances, roll), roll, settings);
+  return null;
 });
 
-/** By house rule the combat bonus limits all stances together, in units (DV-25). */
-function limitRefusal(stances: readonly Stance[], bcb: number, settings: Settings): Refusal | null {
-  if (settings.stanceLimit === 'each') return null;
-  const { units: most, title } = levelTable[largestLevel(bcb) ?? 'none'];
-  if (unitsOf(stances) <= most) return null;
-  return refuse('too-much', 'DV-25', `a combat bonus of ${bcb} allows ${title} for all stances together`);
-}
-
+/** Why stances cannot give one roll these adjustments (DV-26, DV-27). */
 const rollRefusal = firstRefusal(function* (adjustments: readonly Adjustment[], roll: StanceRoll, settings: Settings) {
   const penalties = adjustments.filter(({ penalty }) => penalty);
   const bonuses = adjustments.filter(({ penalty }) => !penalty);
@@ -161,4 +143,53 @@ const rollRefusal = firstRefusal(function* (adjustments: readonly Adjustment[], 
 
 function unitsOf(all: readonly { readonly level: Level }[]): number {
   return all.reduce((sum, { level }) => sum + levelTable[level].units, 0);
+}
+
+/** What stances add to the three rolls; below 0 for a penalty. */
+export interface StanceBonuses {
+  readonly attack: number;
+  readonly damage: number;
+  readonly defence: number;
+}
+
+const inputSchema = z
+  .strictObject({
+    bcb: z.int().min(-100).max(100).describe('base combat bonus'),
+    stance: z.array(z.enum(stanceNames)).max(6).default([]).describe('the stances to combine'),
+    level: z.array(z.enum(levels)).max(6).default([]).describe('the level of each stance, in their order'),
+  })
+  .refine(({ stance, level }) => stance.length === level.length, {
+    path: ['level'],
+    message: 'needs as many levels as there are stances',
+  });
+
+/** The bonuses and penalties of combined stances (DV-20 to DV-27). Asks for no dice. */
+export const stance = rules.ruling({
+  id: 'six20.stance',
+  title: 'Combat stance',
+  input: inputSchema,
+  headline: 'attack',
+  counts: ['attack', 'damage', 'defence'],
+  refuse: (input, settings) => stancesRefusal(inputStances(input), input.bcb, settings),
+  *rule(input, { settings, note }): Conversation<StanceBonuses> {
+    const stances = inputStances(input);
+    if (stances.length === 0) note.say('stance', 'DV-20', 'neutral: nothing is adjusted');
+    const net = (roll: StanceRoll, name: string): number => {
+      const adjustments = stanceAdjustments(stances, roll);
+      const { value } = netAdjustment(adjustments, settings, note, name);
+      if (adjustments.length > 0) note.show(roll, 'DV-22', () => formatTrack(adjustments, settings));
+      return value;
+    };
+    const bonuses = {
+      attack: net('attack', 'Attack'),
+      damage: net('damage', 'Damage'),
+      defence: net('defence', 'Defence'),
+    };
+    if (stances.length > 1) note.say('stance', 'DV-24', 'stances combine: adjustments to the same roll add up');
+    return bonuses;
+  },
+});
+
+function inputStances({ stance: names, level }: z.infer<typeof inputSchema>): readonly Stance[] {
+  return names.map((name, n) => ({ name, level: level[n] ?? 'minor' }));
 }

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { formatCount } from '../../text/chances.ts';
+import { blanksOf, formatCount, type Id, withBlank, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
 import { levelTable, netAdjustment } from '../roll/track.ts';
@@ -57,10 +54,8 @@ export const actAction = rules.plain({
     const { costs: cost, what } = values;
     const name = view().name(by);
     const isMove = cost === 'short' && what === '';
-    const refusal = costRefusal(view(), by, cost);
-    if (refusal !== null) return refusal;
-    const held = isMove && isHeld(view(), by) ? refuse('held', 'DV-83', `${name} is held and cannot move`) : null;
-    if (held !== null) return held;
+    yield costRefusal(view(), by, cost);
+    if (isMove && isHeld(view(), by)) yield refuse('held', 'DV-83', `${name} is held and cannot move`);
     pay(context, by, cost);
     if (cost === 'full-round') note.say('full round', 'DV-44', 'only movement: one 5-foot step');
     if (cost === 'free') note.say('free', 'DV-45', 'as many as the GM allows');

@@ -1,20 +1,14 @@
-import { comparePlaces, type Id } from '../../../state/encounter.ts';
-import { firstSlot, openSlot } from '../../clock/slots.ts';
-import { type Clock, turnStart } from '../../kernel/clock.ts';
-import { formatTurn } from '../../text/turns.ts';
-import type { Six20Context, Six20View } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import { comparePlaces, firstSlot, formatTurn, type Id, openSlot, turnStart } from '../../../game/index.ts';
+import type { Six20, Six20Context } from '../combatant/game.ts';
 import { addCondition, hasCondition } from '../combatant/view.ts';
-import type { RuleId } from '../rulebook.ts';
-import { dyingSave } from '../wounds/dying-save.ts';
+import { dyingSave } from '../wounds/dying.ts';
 import { isConscious, statusOf } from '../wounds/vital-state.ts';
 import { formatTotal, placeOf, rollInitiative } from './initiative.ts';
 import { beginScene } from './surprise.ts';
 import { currentTurn, isRestricted, wholeTurn } from './turn.ts';
 
 /** The clock of six20: initiative once, turns in its order, a surprise round before the first (DV-30 to DV-40). */
-export const clock: Clock<Sheet, Settings, RuleId> = {
+export const clock: Six20['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = firstSlot(view.now, ({ is }) => is === 'open');
@@ -31,7 +25,10 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
     return { message: `${name} is ${word}`, rule: word === 'out' ? 'DV-85' : 'DV-93' };
   },
   *layOut(context, round) {
-    const present = presentCombatants(context.view());
+    const view = context.view();
+    const present = Object.keys(view.now.combatants).filter(
+      (who) => !view.combatant(who).out && !hasCondition(view, who, 'dead'),
+    );
     yield* rollInitiative(context, present);
     const acting = round === 0 ? beginScene(context, present) : present;
     for (const who of acting) addSlot(context, who, round === 0 ? 'surprise' : 'turn');
@@ -42,7 +39,9 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
     if (round < 0) return;
     const isBack = placeOf(view(), who) !== null;
     yield* rollInitiative(context, [who]);
-    const actsThisRound = round >= 1 && isAhead(view(), who);
+    const [place, now] = [placeOf(view(), who), ledger.cursor.at];
+    const isAhead = place !== null && (now === null || comparePlaces(place, now) > 0);
+    const actsThisRound = round >= 1 && isAhead;
     if (actsThisRound) addSlot(context, who, 'turn');
     if (isBack) {
       ledger.say('DV-33', `${view().name(who)} keeps its initiative`);
@@ -53,34 +52,20 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
   },
   *onEdge(context, { edge, who }) {
     if (edge !== turnStart || who === null) return;
-    sayRestricted(context, who);
-    const { view } = context;
+    const { ledger, view } = context;
+    const slot = currentTurn(view(), who);
+    if (slot !== null && isRestricted(view(), slot)) {
+      const rule = slot.kind === 'surprise' ? 'DV-39' : 'DV-46';
+      ledger.say(rule, `${view().name(who)}: one standard or one short action`);
+    }
     if (hasCondition(view(), who, 'dying') && view().settings.dying === 'srd') yield* dyingSave(context, who);
   },
   formatPlace: ([total = 0]) => `at ${0 - total}`,
 };
-
-/** The combatants in the fight that are not dead. */
-function presentCombatants(view: Six20View): readonly Id[] {
-  return Object.keys(view.now.combatants).filter((who) => !view.combatant(who).out && !hasCondition(view, who, 'dead'));
-}
 
 function addSlot({ ledger, view }: Six20Context, who: Id, kind: 'turn' | 'surprise'): void {
   const at = placeOf(view(), who);
   if (at === null) return;
   const slot = openSlot(who, kind, at, wholeTurn);
   ledger.setSlot(slot.id, slot);
-}
-
-/** Whether the place of a combatant is still to come in this round. */
-function isAhead(view: Six20View, who: Id): boolean {
-  const [place, now] = [placeOf(view, who), view.now.cursor.at];
-  return place !== null && (now === null || comparePlaces(place, now) > 0);
-}
-
-/** Says at the start of a restricted turn that it has one action only (DV-39, DV-46). */
-function sayRestricted({ ledger, view }: Six20Context, who: Id): void {
-  const slot = currentTurn(view(), who);
-  if (slot === null || !isRestricted(view(), slot)) return;
-  ledger.say(slot.kind === 'surprise' ? 'DV-39' : 'DV-46', `${view().name(who)}: one standard or one short action`);
 }

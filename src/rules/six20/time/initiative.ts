@@ -1,8 +1,7 @@
 /** Initiative: rolled once and kept as a place on the clock; ties are drawn (DV-31 to DV-33). */
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import type { Id, Json, Place } from '../../../state/encounter.ts';
+import { type Conversation, dice, type Id, onlyFace, type Place, z } from '../../../game/index.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
-import { abilityModifier } from '../combatant/view.ts';
+import { abilityModifier, parseOrNull } from '../combatant/view.ts';
 import { d20 } from '../roll/opposed.ts';
 
 /**
@@ -13,18 +12,13 @@ const initiativeMark = 'initiative';
 
 /** The place of a combatant for the whole fight (DV-33); null before its initiative is rolled. */
 export function placeOf(view: Six20View, who: Id): Place | null {
-  const value = view.combatant(who).marks[initiativeMark]?.value;
-  return isPlace(value) ? value : null;
+  return parseOrNull(z.array(z.number()), view.combatant(who).marks[initiativeMark]?.value);
 }
 
 /** The initiative total: `19`; `-` before it is rolled. */
 export function formatTotal(view: Six20View, who: Id): string {
   const [total] = placeOf(view, who) ?? [];
   return total === undefined ? '-' : String(0 - total);
-}
-
-function isPlace(value: Json | undefined): value is readonly number[] {
-  return Array.isArray(value) && value.every((part) => typeof part === 'number');
 }
 
 /** The initiative of one or more combatants whose rolls tie. */

@@ -1,5 +1,5 @@
+import { chapter } from '../../../game/index.ts';
 /** Rule texts: rounds, initiative and surprise; the actions of a turn. */
-import { chapter } from '../../kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const roundRules = chapter('Rounds, initiative, surprise', {

@@ -1,6 +1,5 @@
 /** The turn of a combatant: whether it can act, and which actions are left (DV-39 to DV-46). */
-import type { Id, Slot } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Id, type Refusal, type Slot } from '../../../game/index.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { isConscious, statusOf } from '../wounds/vital-state.ts';
@@ -8,6 +7,9 @@ import { isConscious, statusOf } from '../wounds/vital-state.ts';
 /** What an action can cost (DV-41 to DV-45). */
 export const costs = ['standard', 'short', 'full-round', 'free'] as const;
 export type Cost = (typeof costs)[number];
+
+/** The rule of each cost. */
+const costRule = { standard: 'DV-42', short: 'DV-41', 'full-round': 'DV-44', free: 'DV-45' } as const;
 
 /** The budget of a whole turn: a standard and a short action (DV-41). */
 export const wholeTurn = { standard: 1, short: 1 } as const;
@@ -30,12 +32,12 @@ export function currentTurn(view: Six20View, who: Id): Slot | null {
 }
 
 /** Why a combatant cannot act in a turn of its own now; null where it can. */
-export function turnRefusal(view: Six20View, who: Id): Refusal | null {
-  const refusal = actionRefusal(view, who);
-  if (refusal !== null) return refusal;
+export const turnRefusal = firstRefusal(function* (view: Six20View, who: Id) {
+  yield actionRefusal(view, who);
   if (currentTurn(view, who) !== null) return null;
-  return notStartedRefusal(view) ?? refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
-}
+  yield notStartedRefusal(view);
+  return refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
+});
 
 /** Why there are no attacks before the first round, or the surprise round (DV-30). */
 export function notStartedRefusal(view: Six20View): Refusal | null {
@@ -49,12 +51,8 @@ export function isHeld(view: Six20View, who: Id): boolean {
 
 /** Whether a turn has one standard or one short action only (DV-39, DV-46). */
 export function isRestricted(view: Six20View, { who, kind }: Slot): boolean {
-  return (
-    kind === 'surprise' ||
-    hasCondition(view, who, 'restricted') ||
-    hasCondition(view, who, 'disabled') ||
-    isHeld(view, who)
-  );
+  const isSlowed = hasCondition(view, who, 'restricted') || hasCondition(view, who, 'disabled');
+  return kind === 'surprise' || isSlowed || isHeld(view, who);
 }
 
 /** Why an action of this cost is not possible now: it is not the actor's turn, or the turn has no room for it. */
@@ -67,8 +65,6 @@ export function costsRefusal(view: Six20View, who: Id, costs: readonly [Cost, ..
   const refusals = costs.map((cost) => costRefusal(view, who, cost));
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
-
-const costRule = { standard: 'DV-42', short: 'DV-41', 'full-round': 'DV-44', free: 'DV-45' } as const;
 
 /** Why the turn has no room for an action of this cost (DV-39, DV-41, DV-46). */
 const budgetRefusal = firstRefusal(function* (view: Six20View, who: Id, cost: Cost) {
@@ -95,12 +91,8 @@ export function pay({ ledger, view }: Six20Context, who: Id, cost: Cost): void {
     ledger.say('DV-41', `${view().name(who)} does more at once than a turn has room for`);
     return;
   }
-  const left = isRestricted(view(), slot) ? { standard: 0, short: 0 } : leftAfter(standard, short, cost);
+  let left: Slot['left'] = { standard, short: short - 1 };
+  if (cost === 'full-round' || isRestricted(view(), slot)) left = { standard: 0, short: 0 };
+  else if (cost === 'standard' || short === 0) left = { standard: standard - 1, short };
   ledger.setSlot(slot.id, { ...slot, left });
-}
-
-function leftAfter(standard: number, short: number, cost: Exclude<Cost, 'free'>): Slot['left'] {
-  if (cost === 'full-round') return { standard: 0, short: 0 };
-  if (cost === 'standard') return { standard: standard - 1, short };
-  return short > 0 ? { standard, short: short - 1 } : { standard: standard - 1, short };
 }

@@ -1,7 +1,7 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { rules, type Six20RulingContext } from '../combatant/game.ts';
+import { type Conversation, dice, onlyFace, z } from '../../../game/index.ts';
+import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import { d20 } from '../roll/opposed.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { Points } from './points.ruling.ts';
 
@@ -57,17 +57,29 @@ export const damage = rules.ruling({
   headline: 'wounds',
   counts: ['vitality', 'wounds', 'status'],
   *rule(input, context): Conversation<DamageOutcome> {
+    const { settings, note } = context;
     const straight = straightToWoundsRule(input, context);
-    const vitality = straight === null ? vitalityAfter(input, context) : input.vitality;
-    const toWounds = damageToWounds(input, input.vitality - vitality, straight, context);
-    const wounds = woundsAfter(input, toWounds, straight, context);
+    const spares = sparesWounds(input, settings);
+    let { vitality } = input;
+    if (straight === null) {
+      vitality = note
+        .calculate('vitality')
+        .start(vitality, () => `vitality ${input.vitality}`, 'DV-84')
+        .plus(-input.amount, () => `damage ${input.amount}`, 'DV-84')
+        .floorAt(0, spares ? 'not below 0' : 'not below 0: the rest goes to wounds', 'DV-84').value;
+    }
+    const taken = input.vitality - vitality;
+    // By house rule a hit that reduces vitality goes no further (DV-84), and nonlethal damage never reduces wounds (DV-97).
+    const stops = straight === null && (spares || (taken > 0 && !settings.overflow));
+    const toWounds = stops ? 0 : input.amount - taken;
+    const sum = note.calculate('wounds').start(input.wounds, () => `wounds ${input.wounds}`, straight ?? 'DV-84');
+    if (straight !== null) sum.plus(-toWounds, () => `${toWounds} straight to wounds`, straight);
+    else if (spares) sum.notCounted('nonlethal: wounds are spared', 'DV-97');
+    else if (toWounds === 0 && !settings.overflow) sum.notCounted('this hit stops at vitality', 'DV-84');
+    else sum.plus(0 - toWounds, 'damage beyond vitality', 'DV-84');
+    const wounds = sum.floorAt(0, 'not below 0', 'DV-92').value;
     if (wounds < input.wounds) noteWound(input.wounds - wounds, context);
-    if (wounds > 0) return { vitality, wounds, status: 'up' };
-    const status =
-      input.down !== undefined && input.wounds === 0
-        ? stateAfter(input.down, toWounds, context)
-        : statusAtZero(input, context);
-    return { vitality, wounds, status };
+    return { vitality, wounds, status: wounds > 0 ? 'up' : statusAtZero(input, toWounds, context) };
   },
 });
 
@@ -84,44 +96,6 @@ function straightToWoundsRule(input: Input, { settings, note }: Six20RulingConte
   return margin >= 0 ? null : 'DV-36';
 }
 
-function vitalityAfter(input: Input, { settings, note }: Six20RulingContext): number {
-  const { amount, vitality } = input;
-  return note
-    .calculate('vitality')
-    .start(vitality, () => `vitality ${vitality}`, 'DV-84')
-    .plus(-amount, () => `damage ${amount}`, 'DV-84')
-    .floorAt(0, sparesWounds(input, settings) ? 'not below 0' : 'not below 0: the rest goes to wounds', 'DV-84').value;
-}
-
-/**
- * The damage that vitality does not take. By house rule a hit that reduces vitality goes no further (DV-84), and nonlethal
- * damage never reduces wounds (DV-97).
- */
-function damageToWounds(
-  input: Input,
-  takenByVitality: number,
-  straight: RuleId | null,
-  { settings }: Six20RulingContext,
-): number {
-  if (straight !== null) return input.amount;
-  const stops = sparesWounds(input, settings) || (takenByVitality > 0 && !settings.overflow);
-  return stops ? 0 : input.amount - takenByVitality;
-}
-
-function woundsAfter(
-  input: Input,
-  toWounds: number,
-  straight: RuleId | null,
-  { settings, note }: Six20RulingContext,
-): number {
-  const wounds = note.calculate('wounds').start(input.wounds, () => `wounds ${input.wounds}`, straight ?? 'DV-84');
-  if (straight !== null) wounds.plus(-toWounds, () => `${toWounds} straight to wounds`, straight);
-  else if (sparesWounds(input, settings)) wounds.notCounted('nonlethal: wounds are spared', 'DV-97');
-  else if (toWounds === 0 && !settings.overflow) wounds.notCounted('this hit stops at vitality', 'DV-84');
-  else wounds.plus(0 - toWounds, 'damage beyond vitality', 'DV-84');
-  return wounds.floorAt(0, 'not below 0', 'DV-92').value;
-}
-
 /** By house rule a wound fatigues (DV-90) and calls for a save against being stunned (DV-91). */
 function noteWound(lost: number, { settings, note }: Six20RulingContext): void {
   if (settings.woundFatigue) {
@@ -135,8 +109,21 @@ function noteWound(lost: number, { settings, note }: Six20RulingContext): void {
     .remark('below it: stunned for 1d4 rounds', 'DV-91');
 }
 
-/** The state of a target whose wounds fall to 0: by house rule a save keeps it conscious (DV-85, DV-92). */
-function statusAtZero({ fortitude }: Input, { settings, note }: Six20RulingContext): DownState {
+/**
+ * The state of a target whose wounds fall to 0: by house rule a save keeps it conscious (DV-85, DV-92). One that was at 0 before is
+ * worse after damage to its wounds, unless a house rule forbids.
+ */
+function statusAtZero(
+  { down, wounds, fortitude }: Input,
+  toWounds: number,
+  { settings, note }: Six20RulingContext,
+): DamageOutcome['status'] {
+  if (down !== undefined && wounds === 0) {
+    if (toWounds === 0 || settings.downDamage === 'nothing') return down;
+    const worse = down === 'dying' ? 'dead' : 'dying';
+    note.say('status', 'DV-92', () => `damage at 0 wounds: ${down} before, now ${worse}`);
+    return worse;
+  }
   if (settings.disabledSave && fortitude !== undefined && fortitude >= saveDc) {
     note.say('status', 'DV-92', () => `Fortitude ${fortitude} against ${saveDc}: conscious at 0 wounds, disabled`);
     return 'disabled';
@@ -145,10 +132,22 @@ function statusAtZero({ fortitude }: Input, { settings, note }: Six20RulingConte
   return 'dying';
 }
 
-/** The state of a target that was at 0 wounds before: damage to its wounds makes it worse, unless a house rule forbids (DV-92). */
-function stateAfter(down: DownState, toWounds: number, { settings, note }: Six20RulingContext): DownState | 'dead' {
-  if (toWounds === 0 || settings.downDamage === 'nothing') return down;
-  const worse = down === 'dying' ? 'dead' : 'dying';
-  note.say('status', 'DV-92', () => `damage at 0 wounds: ${down} before, now ${worse}`);
-  return worse;
+/**
+ * Asks for the Reflex save that keeps damage from the wounds of a flat-footed target (DV-36): its total; null without a modifier,
+ * where no save is possible.
+ */
+export function* reflexSave(modifier: number | undefined, note: Six20Note): Conversation<number | null> {
+  if (modifier === undefined) return null;
+  const die = onlyFace(
+    yield dice('reflex', 'Reflex save', {
+      count: 1,
+      sides: d20,
+      thrower: 'target',
+      classes: { by: 'die', score: (face) => face, key: (total) => total + modifier >= saveDc },
+    }),
+  );
+  return note
+    .calculate('Reflex save')
+    .start(die, () => `d20 shows ${die}`, 'DV-36')
+    .plus(modifier, () => `Reflex ${modifier}`, 'DV-06').value;
 }

@@ -2,9 +2,7 @@
  * Points given back to vitality and wounds, and the injuries that heal with the wounds (DV-69, DV-90, DV-98, DV-99,
  * DV-106).
  */
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { Conversation, Id, Refusal } from '../../../game/index.ts';
 import { type Track, tracks } from '../combatant/abilities.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { hasCondition, removeConditions, trackCeiling } from '../combatant/view.ts';

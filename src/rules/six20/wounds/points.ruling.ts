@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { type Size, scoreModifier, sizeNames, sizes } from '../combatant/abilities.ts';
 import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

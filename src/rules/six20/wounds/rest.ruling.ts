@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Calculation } from '../../kernel/note.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Calculation, type Conversation, formatCount, z } from '../../../game/index.ts';
 import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -33,43 +30,35 @@ const inputSchema = z
   });
 type Input = z.infer<typeof inputSchema>;
 
-/** A length of time in seconds, and in words. */
-interface Period {
-  readonly seconds: number;
-  readonly words: string;
-}
+/** The rule and the periods after which points recover: at rest, and while active (DV-98 to DV-103). */
+const recovery = {
+  vitality: { damage: ['DV-98', '10 minutes', 'an hour'], drain: ['DV-101', 'a week', 'a month'] },
+  wounds: { damage: ['DV-99', '8 hours', 'a day'], drain: ['DV-102', 'a week', 'a month'] },
+  ability: { damage: ['DV-100', '8 hours', 'a day'], drain: ['DV-103', 'a week', 'a month'] },
+} as const;
 
 const hour = 3600;
-const tenMinutes: Period = { seconds: hour / 6, words: '10 minutes' };
-const oneHour: Period = { seconds: hour, words: 'an hour' };
-const eightHours: Period = { seconds: 8 * hour, words: '8 hours' };
-const week: Period = { seconds: 7 * 24 * hour, words: 'a week' };
 
-/** The lengths of an active day and of a month are house rules (DV-108). */
-const activeDay = (settings: Settings): Period => ({ seconds: settings.activeDay * hour, words: 'a day' });
-const month = (settings: Settings): Period => ({ seconds: settings.monthDays * 24 * hour, words: 'a month' });
-
-/** The period after which points recover, and the rule that says so (DV-98 to DV-103). */
+/** The period after which points recover, in words and in seconds, and the rule that says so. */
 interface Pace {
-  readonly every: Period;
+  readonly every: string;
+  readonly seconds: number;
   readonly rule: RuleId;
 }
 
-function paces({ active, drain }: Input, settings: Settings): { readonly [P in keyof RestOutcome]: Pace } {
-  if (drain) {
-    const every = active ? month(settings) : week;
-    return {
-      vitality: { every, rule: 'DV-101' },
-      wounds: { every, rule: 'DV-102' },
-      ability: { every, rule: 'DV-103' },
-    };
-  }
-  const slow = active ? activeDay(settings) : eightHours;
-  return {
-    vitality: { every: active ? oneHour : tenMinutes, rule: 'DV-98' },
-    wounds: { every: slow, rule: 'DV-99' },
-    ability: { every: slow, rule: 'DV-100' },
+/** The pace at which points recover; an active day and a month are as long as the house rules say (DV-108). */
+function paceOf(points: keyof RestOutcome, { active, drain }: Input, settings: Settings): Pace {
+  const [rule, resting, busy] = recovery[points][drain ? 'drain' : 'damage'];
+  const every = active ? busy : resting;
+  const seconds = {
+    '10 minutes': 600,
+    'an hour': hour,
+    '8 hours': 8 * hour,
+    'a day': settings.activeDay * hour,
+    'a week': 7 * 24 * hour,
+    'a month': settings.monthDays * 24 * hour,
   };
+  return { every, seconds: seconds[every], rule };
 }
 
 /** What a time at rest, or active, gives back in whole periods (DV-98 to DV-109). Asks for no dice. */
@@ -80,11 +69,10 @@ export const rest = rules.ruling({
   headline: 'vitality',
   counts: ['vitality', 'wounds', 'ability'],
   *rule(input, { settings, note }): Conversation<RestOutcome> {
-    const pace = paces(input, settings);
     const time = timeOf(input, settings, note);
     const vitality = vitalityIn(time, input, settings, note);
-    const wounds = recovered('wounds', { ...time, ...pace.wounds }, note).value;
-    const ability = recovered('ability', { ...time, rate: 1, ...pace.ability }, note).remark(
+    const wounds = recovered('wounds', time, paceOf('wounds', input, settings), note).value;
+    const ability = recovered('ability', { ...time, rate: 1 }, paceOf('ability', input, settings), note).remark(
       settings.eachAbility ? 'for each ability that needs it' : 'for one ability only',
       'DV-107',
     ).value;
@@ -117,13 +105,13 @@ function timeOf(input: Input, settings: Settings, note: Six20Note): Time {
 }
 
 /** The points of all whole periods; what is left of one is lost (DV-104). */
-function recovered(of: string, { seconds, rate, every, rule }: Time & Pace, note: Six20Note): Calculation<RuleId> {
+function recovered(of: string, { seconds, rate }: Time, pace: Pace, note: Six20Note): Calculation<RuleId> {
   return note
     .calculate(of)
     .start(seconds, () => formatCount(seconds, 'second'), 'DV-104')
-    .times(1 / every.seconds, () => `a period is ${every.words}`, rule)
+    .times(1 / pace.seconds, () => `a period is ${pace.every}`, pace.rule)
     .roundDown('whole periods only', 'DV-104')
-    .times(rate, () => `${rate} each`, rule);
+    .times(rate, () => `${rate} each`, pace.rule);
 }
 
 /** The vitality that a time gives back, of the working of a rest no more than that (DV-98, DV-104, DV-105, DV-109). */
@@ -134,10 +122,11 @@ export function restVitality(input: Input, settings: Settings, note: Six20Note):
 /** Vitality with psychic healing on top: together no more than rest gives back in that time (DV-109). */
 function vitalityIn(time: Time, input: Input, settings: Settings, note: Six20Note): number {
   const { psychic } = input;
-  const recovery = { ...time, ...paces(input, settings).vitality };
-  if (psychic === 0) return recovered('vitality', recovery, note).value;
-  const most = recovered('most by rest', { ...time, every: tenMinutes, rule: 'DV-109' }, note).value;
-  return recovered('vitality', recovery, note)
+  const pace = paceOf('vitality', input, settings);
+  if (psychic === 0) return recovered('vitality', time, pace, note).value;
+  const atRest = paceOf('vitality', { ...input, active: false }, settings);
+  const most = recovered('most by rest', time, { ...atRest, rule: 'DV-109' }, note).value;
+  return recovered('vitality', time, pace, note)
     .plus(psychic, () => `psychic healing ${psychic}`, 'DV-109')
     .capAt(most, () => `no more than rest gives: ${most}`, 'DV-109').value;
 }

@@ -1,5 +1,5 @@
+import { chapter } from '../../../game/index.ts';
 /** Rule texts: damage, wounds and death; recovery. */
-import { chapter } from '../../kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const woundRules = chapter('Damage, wounds, death', {

@@ -1,17 +1,39 @@
 /** Damage to a combatant, with the saves it calls for (DV-36, DV-84, DV-90 to DV-92, DV-97). */
-import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { slotsOf } from '../../clock/slots.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import { Note } from '../../kernel/note.ts';
+import {
+  type Conversation,
+  dice,
+  type Id,
+  Note,
+  onlyFace,
+  scoped,
+  slotsOf,
+  turnEnd,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { type Track, tracks } from '../combatant/abilities.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
-import { addCondition, hasCondition, removeConditions, saveModifier, trackCeiling } from '../combatant/view.ts';
+import {
+  addCondition,
+  currentTurnEnd,
+  hasCondition,
+  parseOrNull,
+  removeConditions,
+  saveModifier,
+  trackCeiling,
+} from '../combatant/view.ts';
 import { d20 } from '../roll/opposed.ts';
-import { type DamageOutcome, damage, downStates, stunDc } from './damage.ruling.ts';
+import { type DamageOutcome, damage, downStates, reflexSave, stunDc } from './damage.ruling.ts';
 import type { Points } from './points.ruling.ts';
-import { earlierReflexSave, keepReflexSave, reflexSave } from './reflex-save.ts';
 import { currentPoints, formatChange, isSparedMook, kill } from './vital-state.ts';
+
+const saveMark = 'reflex-save';
+
+/** The total of a Reflex save that by house rule counts for the rest of the turn; null without one (DV-36). */
+export function earlierReflexSave(view: Six20View, who: Id): number | null {
+  if (view.settings.flatFootedSave === 'hit') return null;
+  return parseOrNull(z.number(), view.combatant(who).marks[saveMark]?.value);
+}
 
 /** Damage before it is taken from a combatant's points. */
 export interface IncomingDamage {
@@ -27,10 +49,13 @@ export interface IncomingDamage {
  * words.
  */
 export function* takeDamage(context: Six20Context, who: Id, incoming: IncomingDamage): Conversation<string> {
-  const before = currentPoints(context.view(), who);
-  yield* takePoints(context, who, damageInput(context.view(), who, incoming));
-  if (incoming.reflex !== null) keepReflexSave(context, who, incoming.reflex);
-  return formatChange(before, currentPoints(context.view(), who));
+  const { ledger, view } = context;
+  const before = currentPoints(view(), who);
+  yield* takePoints(context, who, damageInput(view(), who, incoming));
+  if (incoming.reflex !== null && view().settings.flatFootedSave === 'turn') {
+    ledger.setMark(who, saveMark, { value: incoming.reflex, ends: currentTurnEnd(view()) });
+  }
+  return formatChange(before, currentPoints(view(), who));
 }
 
 type DamageInput = Parameters<typeof damage.rule>[0];

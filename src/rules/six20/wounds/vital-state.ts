@@ -1,7 +1,5 @@
 /** The vital state of a combatant, and what follows from its wounds and abilities (DV-84 to DV-95). */
-import type { Id } from '../../../state/encounter.ts';
-import { isMook } from '../../kernel/groups.ts';
-import type { Status } from '../../kernel/screen.ts';
+import { type Id, isMook, type Status } from '../../../game/index.ts';
 import { abilities } from '../combatant/abilities.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
 import { abilityScore, addCondition, hasCondition, removeConditions } from '../combatant/view.ts';

@@ -1,25 +1,37 @@
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../kernel/by-name.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { defenderOf } from '../combatant/aboard.ts';
+/** Attacking, what becomes of a redirected attack (VX-60), and weighing how often to attack (VX-37). */
+import {
+  blanksOf,
+  type Conversation,
+  findByName,
+  formatCount,
+  type Id,
+  isRefusal,
+  scoped,
+  type TargetOutcome,
+  z,
+} from '../../../game/index.ts';
+import { defenderOf, targetHit } from '../combatant/aboard.ts';
 import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
+import { rules } from '../combatant/game.ts';
+import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
-import { countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
+import type { RollResult } from '../roll/roll-result.ts';
+import { askDefence, judgePair, storedAnswer } from '../roll/traits.ts';
+import { countedAction, furtherBlank, withCount } from '../time/counted-action.ts';
+import { actionRefusal, defenderActions } from '../time/economy.ts';
+import { storedDiceInput, storeRoll } from '../time/round.ts';
 import { applyHit, ramRecoil } from '../vehicles/hit.ts';
 import { isRam } from '../vehicles/vehicle-weapons.ts';
-import { applyDefence } from './apply-defence.ts';
-import { type AttackValues, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
-import { type AttackInput, type AttackOutcome, attack as attackRuling } from './attack.ruling.ts';
-import { exchangeBlanks, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
-import { attackDice, describeTurning } from './exchange.ts';
-import { applyRedirect } from './redirect.ts';
-import { disarm, storeWeaponInHand, weaponsOf } from './weapons.ts';
+import { type AttackValues, absorptionAndBurden, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
+import { type AttackInput, type AttackOutcome, attackDamage, attack as attackRuling } from './attack.ruling.ts';
+import { applyDefence, countDefence, defaultDefence } from './defence.ts';
+import { exchangeBlanks, exchangeChoiceFields, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
+import { attackDice, bothSides, describeTurning } from './exchange.ts';
+import { defenceFields, exchangeBetween } from './exchange-between.ts';
+import { classModifierOf, disarm, storeWeaponInHand, weaponBonus, weaponsOf } from './weapons.ts';
+import { weigh } from './weigh.ruling.ts';
 import { warnOfDefence } from './worse-defence.ts';
 
 /** An attack on one target, defended or not (VX-45 to VX-83). */
@@ -39,27 +51,23 @@ export const attackAction = countedAction(attackRuling)({
     ...redirectBlanks(view, intent),
     ...blanksOf(attackValues, 'nonlethal'),
   ],
-  input(context) {
+  *input(context) {
     const { view, target, values, note } = context;
     const input = attackInputFor(context);
     if (isRefusal(input)) return input;
-    const refusal = redirectRefusal(view, target, values.redirectTo);
-    if (refusal !== null) return refusal;
+    yield redirectRefusal(view, target, values.redirectTo);
     if (note.keepsSteps && input.defence !== undefined) {
       warnOfDefence(context, defenceInfo[input.defence].phrase, worseAttack(context, input));
     }
     return input;
   },
   atItsTurn: ({ view, target }, input) => (input.nonlethal ? { ...input, lif: lifOf(view, target).now } : input),
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
+  *settle(context, result) {
+    const { ledger, view, by, values } = context;
     storeWeaponInHand(ledger, view(), by, values.weapon);
-    const titles: string[] = [];
-    for (const result of results) {
-      titles.push(yield* applyAttack(context, result, by, values));
-      narrate(context, by, result.outcome.attack, { each: attackDice, net: result.outcome.damage });
-    }
-    return titles.join('; ');
+    const title = yield* applyAttack(context, result, by, values);
+    narrate(context, by, result.outcome.attack, { each: attackDice, net: result.outcome.damage });
+    return title;
   },
   oddsFormat: damageOddsFormat('hurts'),
 });
@@ -107,3 +115,107 @@ function applyRecoil(context: VaxiaContext, by: Id, weaponName: string, damage: 
   applyHit(context, weapon.craft, recoil);
   return `; ${view.name(weapon.craft)} takes ${recoil}`;
 }
+
+/**
+ * Carries a redirected attack on to the new target with the points it had (VX-60): undefended, or (house rule
+ * `redirectDefended`) against the defence that the new target declared. In a closed vehicle the vehicle is hit. Without a new
+ * target (`to` is '') the attack is only turned aside. Returns the title of the record.
+ */
+function* applyRedirect(
+  context: VaxiaContext,
+  { target, input, outcome }: TargetOutcome<AttackInput, AttackOutcome>,
+  by: Id,
+  to: Id,
+): Conversation<string> {
+  const { ledger, view, note } = context;
+  const [actorName, targetName] = [view().name(by), view().name(target)];
+  if (to === '' || ledger.now.combatants[to] === undefined)
+    return `${targetName} turns the attack of ${actorName} aside`;
+  const hit = targetHit(view(), to, target);
+  const [newName, hitName] = [view().name(to), view().name(hit)];
+  note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${newName}`);
+  if (hit !== to) note.say('redirect', 'VX-139d', () => `${hitName} is around ${newName}, and takes them`);
+  const { kind, hit: hitMight, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
+  const undefended: AttackInput = {
+    kind,
+    hit: hitMight,
+    power,
+    actions,
+    classModifier,
+    modifier,
+    weapon,
+    burden,
+    nonlethal,
+    defenceActions: 1,
+    defenceClassModifier: 0,
+    ...absorptionOf(view(), hit),
+    lif: lifOf(view(), hit).now,
+  };
+  const conversation = redirectDamage({ ...context, by, target: hit }, undefended, outcome.attack);
+  const damage = yield* scoped(`redirect:${to}`, conversation);
+  applyHit(context, hit, damage);
+  const taken = hit === to ? `who takes ${damage}` : `and ${hitName} takes ${damage}`;
+  return `${targetName} redirects ${actorName} to ${newName}, ${taken}`;
+}
+
+/** The damage to the new target; asks for its defence where it has one. */
+function* redirectDamage(
+  context: VaxiaContext & { readonly by: Id; readonly target: Id },
+  input: AttackInput,
+  attack: RollResult,
+): Conversation<number> {
+  const { ledger, by, target, note } = context;
+  const view = context.view();
+  const { settings } = view;
+  const ruling = { settings, note };
+  const { defence, kind } = defaultDefence(view, target, input.kind);
+  if (!settings.redirectDefended || defence === 'undefended') return attackDamage(input, attack, null, ruling);
+  const against = { defence, kind: kind ?? input.kind, attack: input.kind };
+  const fields = defenceFields({ view, by, target, note }, against, false);
+  const defenceClassModifier = classModifierOf(view, defenderOf(view, target));
+  const defenceActions = defenderActions(view, target, false);
+  const defended = { ...input, ...fields, defenceActions, defenceClassModifier };
+  const sides = bothSides(defended, ruling);
+  if (sides.defence === null) return attackDamage(input, attack, null, ruling);
+  const { defenceDice } = storedDiceInput(view, target, note);
+  const answer =
+    storedAnswer(defenceDice) ??
+    (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: defenderOf(view, target) });
+  const rolled = judgePair(sides.defence, answer, ruling);
+  countDefence(ledger, view, target, { defence: rolled, actions: defended.defenceActions });
+  return attackDamage(defended, attack, rolled, ruling);
+}
+
+/** Compares one attack of the round with two or more before the dice. Costs no action: the record holds what is expected, and no change. */
+export const weighAction = rules.action(weigh)({
+  id: 'weigh',
+  title: 'Weigh attacks',
+  key: 'w',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} weighs attacks on {on} with {weapon} - {defence}',
+  fields: z.strictObject(exchangeChoiceFields),
+  takesNoTurn: true,
+  whyNot: actionRefusal,
+  blanks: (view, intent) => [...exchangeBlanks(view, intent), furtherBlank],
+  input(context) {
+    const { view, by, target, values } = context;
+    const between = exchangeBetween(withCount(context), values);
+    if (isRefusal(between)) return between;
+    const weapon = weaponBonus(between.weapon, view.settings).percent;
+    const lif = lifOf(view, target).now;
+    return { ...between.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: false, lif, most: 4 };
+  },
+  *settle({ ledger, view, results, by }) {
+    const titles = results.map(({ target, outcome }) => {
+      const best = formatCount(outcome.best, 'attack');
+      return `${view().name(by)} weighs attacks on ${view().name(target)}: best ${best}, ${outcome.expected.toFixed(1)} expected`;
+    });
+    for (const { outcome } of results) {
+      const each = outcome.all.map(({ attacks, expected }) => `${attacks}x ${expected.toFixed(1)}`);
+      ledger.say('VX-37', `${each.join(', ')} expected`);
+    }
+    return titles.join('; ');
+  },
+});

@@ -1,10 +1,7 @@
 /** The values of an attack that does damage, and the input of its ruling. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { withBlank } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { type Id, isRefusal, type Refusal, withBlank, z } from '../../../game/index.ts';
 import { silent } from '../combatant/game.ts';
-import { absorptionOf, armourBurdenOf } from '../combatant/gear.ts';
+import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
 import { type AttackInput, attack } from './attack.ruling.ts';
@@ -31,7 +28,6 @@ export const attackValues = z.strictObject({
 
 export type AttackValues = z.infer<typeof attackValues>;
 
-/** A target of an attack, with the values of its fields. */
 export interface AttackTarget extends CountedTarget {
   readonly values: AttackValues;
 }
@@ -64,7 +60,9 @@ export function absorptionAndBurden(
   by: Id,
   target: Id,
 ): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
-  return { burden: view.settings.armourBurden ? armourBurdenOf(view.sheet(by)) : 0, ...absorptionOf(view, target) };
+  // Of several older armours the one that takes off most.
+  const burdens = view.settings.armourBurden ? view.sheet(by).items.map((item) => item.burden) : [];
+  return { burden: Math.max(0, ...burdens), ...absorptionOf(view, target) };
 }
 
 /** The expected damage with the defence and without it, where the defence makes it worse (VX-65); else null. */

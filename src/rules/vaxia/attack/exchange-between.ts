@@ -1,19 +1,17 @@
 /** An attack by one combatant on another, from both sheets (VX-45 to VX-64). */
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatSigned } from '../../text/chances.ts';
+import { firstRefusal, formatSigned, type Id, isRefusal, type Refusal } from '../../../game/index.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import type { AttackKind } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
+import { deadRefusal } from '../combatant/lif.ts';
 import { type DefenceAgainst, defenceMights, type MightPair, undefendedMights } from '../combatant/mights.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions } from '../time/economy.ts';
+import { storedDiceInput } from '../time/round.ts';
 import { armedMights, seatedMights } from '../vehicles/seated.ts';
 import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
-import { type AttackChoices, chosenDefence } from './defence-choice.ts';
+import { type AttackChoices, chosenDefence } from './defence.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { classModifierOf, weaponBonus, weaponOf } from './weapons.ts';
 
@@ -39,15 +37,23 @@ export function exchangeBetween(
   const weapon = weaponOf(view, by, choices.weapon);
   if (isRefusal(weapon)) return weapon;
   const older = view.settings.edition === 'older';
-  const isSpell = older && weapon.kind === 'magic';
-  const outOfReach =
-    (isSpell ? refuse('edition', 'VX-148', 'in the older edition spells are cast') : null) ??
-    reachRefusal(view, by, target, weapon);
+  if (older && weapon.kind === 'magic') {
+    const notCast = refuse('edition', 'VX-148', 'in the older edition spells are cast');
+    if (notCast !== null) return notCast;
+  }
+  const outOfReach = reachRefusal(view, by, target, weapon);
   if (outOfReach !== null) return outOfReach;
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;
   const bonus = weaponBonus(weapon, view.settings);
-  if (view.settings.weaponClasses) note.say('weapon', 'VX-70', () => classText(weapon.class, bonus));
+  if (view.settings.weaponClasses) {
+    const penalty = formatSigned(bonus.modifier);
+    note.say(
+      'weapon',
+      'VX-70',
+      `${weapon.class} weapon: ${bonus.percent} % of damage, ${penalty} to the penalty of further actions`,
+    );
+  }
   const [hit, power] = armedMights(view, by, weapon, note);
   const attack = {
     kind: weapon.kind,
@@ -70,10 +76,6 @@ export function exchangeBetween(
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };
-}
-
-function classText(name: string, { percent, modifier }: ReturnType<typeof weaponBonus>): string {
-  return `${name} weapon: ${percent} % of damage, ${formatSigned(modifier)} to the penalty of further actions`;
 }
 
 /** The mights that an attack meets on an undefended target: those of a vehicle, of a combatant in one, or of one on foot. */

@@ -1,10 +1,15 @@
 /** The values that all attacks share, and the blanks of their sentences. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Option,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { isCraft, seatOf } from '../combatant/aboard.ts';
 import {
   type AttackKind,
@@ -16,13 +21,13 @@ import {
   statsOfDefence,
 } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
+import { deadRefusal } from '../combatant/lif.ts';
 import { bareHands, bareMagic } from '../combatant/mights.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { circumstancesLabel } from '../roll/modifiers.ts';
+import { circumstancesLabel } from '../roll/amounts.ts';
 import { actionsField } from '../time/counted-action.ts';
 import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
-import { defaultDefence, defenceRefusal } from './defence-choice.ts';
+import { defaultDefence, defenceRefusal } from './defence.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from './weapons.ts';
 
 /** Fields that every attack has, whatever it is for. */
@@ -88,7 +93,9 @@ function defenceBlanks(view: VaxiaView, intent: ActorIntent, weapon: UsableWeapo
   const options = defenceChoices.map((defence): Option => {
     const refusal = target === undefined ? null : defenceRefusal(view, target, { defence, kind, flee }, weapon);
     const option = { id: defence, key: defenceKeys[defence], label: defence };
-    const phrase = target === undefined ? defence : defencePhrase(view.name(target), defence, flee);
+    const verb =
+      defence === 'undefended' ? null : flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase;
+    const phrase = target === undefined || verb === null ? defence : `${view.name(target)} ${verb}`;
     return refusal === null ? { ...option, phrase } : { ...option, phrase, refusal };
   });
   const declared = target === undefined ? null : defaultDefence(view, target, weapon.kind, isGun(weapon));
@@ -111,12 +118,6 @@ function blockKindBlank({ settings }: VaxiaView, attack: AttackKind, defaultValu
   const optional = attack === 'physical' ? ({ optional: true } as const) : {};
   const label = 'kind of block';
   return [{ id: 'defenceKind', label, kind: 'pick', options, defaultValue, decidedBy: 'target', ...optional }];
-}
-
-/** `Thug 2 blocks`, `Kel leaps out`. */
-function defencePhrase(name: string, defence: DefenceChoice, flee: boolean): string {
-  if (defence === 'undefended') return defence;
-  return `${name} ${flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase}`;
 }
 
 /** Whether the target leaps out: only for a target in a vehicle (VX-131). */

@@ -1,7 +1,5 @@
 /** An attack and its defence as rolls, and whether the defence turns the attack aside (VX-45, VX-59, VX-61). */
-import * as z from 'zod';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { firstRefusal, formatCount, type Refusal, z } from '../../../game/index.ts';
 import {
   attackKinds,
   attackStats,
@@ -11,15 +9,21 @@ import {
   mismatchRefusal,
   statsOfDefence,
 } from '../combatant/defences.ts';
-import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
+import { addProblems, refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/sheet.ts';
-import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
-import { difficultyModifier, mightAfterActions, mightInRoll } from '../roll/modifiers.ts';
+import { statPair } from '../combatant/sheet.ts';
+import {
+  actionCount,
+  atLeastOne,
+  belowOneRefusal,
+  difficultyModifier,
+  formatAmount,
+  mightAfterActions,
+  mightInRoll,
+  mightPair,
+} from '../roll/amounts.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
-import type { Pair } from '../roll/two-traits.ts';
-
-const mights = z.tuple([z.number(), z.number()]);
+import type { Pair } from '../roll/traits.ts';
 
 const d100 = z.int().min(1).max(100);
 
@@ -36,28 +40,23 @@ export const exchangeFields = {
     .describe('whether the attack is physical or magic (psi counts as magic)'),
   hit: z.number().describe('the might that hits: DEX, or INT for magic, with a skill'),
   power: z.number().describe('the might of its power: STR, or SPIR for magic, with a skill'),
-  target: mights.exactOptional().describe('undefended target: the might that is hit and the might that soaks'),
+  target: mightPair.exactOptional().describe('undefended target: the might that is hit and the might that soaks'),
   defence: z.enum(defences).exactOptional().describe('how the target defends'),
-  defend: mights
+  defend: mightPair
     .exactOptional()
     .describe('the two mights of the defence; the first meets the hit, the second the power'),
   defenceKind: z
     .enum(attackKinds)
     .exactOptional()
     .describe('whether the defence is physical or magic; by default as the attack'),
-  olderTarget: mights
+  olderTarget: mightPair
     .exactOptional()
     .describe('older edition: DEX and END of a target that defends, which the attack meets whatever the defence'),
-  defendWith: z
-    .tuple([z.enum(stats), z.enum(stats)])
+  defendWith: statPair
     .exactOptional()
     .describe('the stats of those two mights, where they are not the usual ones: DEX,END for a vehicle'),
-  actions: z
-    .int()
-    .min(1)
-    .default(1)
-    .describe('all actions of the attacker in this round; each beyond the first costs 20'),
-  defenceActions: z.int().min(1).default(1).describe('all actions of the defender in this round'),
+  actions: actionCount.describe('all actions of the attacker in this round; each beyond the first costs 20'),
+  defenceActions: actionCount.describe('all actions of the defender in this round'),
   defenceDice: defenceDice.exactOptional(),
   classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class adds to those 20'),
   defenceClassModifier: z.int().min(-100).max(100).default(0).describe("the same of the defender's weapon"),
@@ -71,21 +70,19 @@ const exchange = z.strictObject(exchangeFields);
 export type ExchangeInput = z.infer<typeof exchange>;
 
 /** Adds an issue where the target is described in no way or in two. */
-export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx): void {
-  const problem = (field: string, message: string): void => {
-    context.addIssue({ code: 'custom', path: [field], message, input: given });
-  };
-  if (given.defence === undefined) {
-    if (given.target === undefined) problem('target', 'is missing: an undefended target needs --target HIT,SOAK');
-    if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
-    if (given.olderTarget !== undefined)
-      problem('olderTarget', 'is for a target that defends: without a defence use --target');
-    if (given.defendWith !== undefined) problem('defendWith', 'needs a defence that it is for');
-    if (given.defenceDice !== undefined) problem('defenceDice', 'needs a defence that it is for');
-    return;
-  }
-  if (given.target !== undefined) problem('target', 'is for an undefended target: leave it out, or the defence');
-  if (given.defend === undefined) problem('defend', 'is missing: the two mights of the defence');
+export function checkTarget(given: ExchangeInput, context: z.RefinementCtx): void {
+  const { defence, target, defend, olderTarget, defendWith, defenceDice } = given;
+  const isBare = defence === undefined;
+  // biome-ignore format: one line a problem
+  addProblems(given, context, [
+    [isBare && target === undefined, 'target', 'is missing: an undefended target needs --target HIT,SOAK'],
+    [isBare && defend !== undefined, 'defend', 'needs a defence that it is for'],
+    [isBare && olderTarget !== undefined, 'olderTarget', 'is for a target that defends: without a defence use --target'],
+    [isBare && defendWith !== undefined, 'defendWith', 'needs a defence that it is for'],
+    [isBare && defenceDice !== undefined, 'defenceDice', 'needs a defence that it is for'],
+    [!isBare && target !== undefined, 'target', 'is for an undefended target: leave it out, or the defence'],
+    [!isBare && defend === undefined, 'defend', 'is missing: the two mights of the defence'],
+  ]);
 }
 
 /** Why an attack is refused: its defence does not work against its kind (VX-57, VX-58), or a might is below 1 (VX-30); else null. */

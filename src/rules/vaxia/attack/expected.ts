@@ -1,14 +1,12 @@
 /** The damage that attacks are expected to do, by exact odds, for combatants who weigh what to do. */
-import type { Id } from '../../../state/encounter.ts';
-import { ExpectedValues, meanOf } from '../../bind/expected-values.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { ExpectedValues, type Id, isRefusal, meanOf } from '../../../game/index.ts';
 import { isCraft, pilotOf, seatOf, shipOf } from '../combatant/aboard.ts';
 import { type Defence, type DefenceChoice, defences } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
+import { vehicleStatus } from '../combatant/lif.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { vehicleStatus } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { declaredDefence } from '../time/declared.ts';
+import { declaredDefence } from '../time/round.ts';
 import { attackInputFor, attackValues } from './attack.fields.ts';
 import { attack } from './attack.ruling.ts';
 

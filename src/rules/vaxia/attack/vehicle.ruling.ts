@@ -1,8 +1,6 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { type Conversation, firstRefusal, z } from '../../../game/index.ts';
 import { defences } from '../combatant/defences.ts';
-import { refuse, rules, silent, type VaxiaRulingContext } from '../combatant/game.ts';
+import { addProblems, refuse, rules, silent, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { MightPair } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { vehicleKinds } from '../combatant/sheet.ts';
@@ -15,6 +13,7 @@ import {
   vehicleEnd,
   vehicleMights,
 } from '../combatant/vehicle-mights.ts';
+import { mightPair } from '../roll/amounts.ts';
 import { damageThroughHull, ramRecoil } from '../vehicles/hit.ts';
 import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from '../vehicles/vehicle-defences.ts';
 import { type AttackInput, type AttackOutcome, attack } from './attack.ruling.ts';
@@ -31,12 +30,8 @@ const vehicleInput = z
     craft: hull.exactOptional().describe('DEX, STR and END of the vehicle that attacks'),
     pilot: pilot.exactOptional().describe('DEX and skill of its pilot'),
     ram: z.boolean().default(false).describe('it rams, rather than fires its guns'),
-    mights: z
-      .tuple([z.number(), z.number()])
-      .exactOptional()
-      .describe('instead of a vehicle: the hit and power mights of an attacker on foot'),
-    target: z
-      .tuple([z.number(), z.number()])
+    mights: mightPair.exactOptional().describe('instead of a vehicle: the hit and power mights of an attacker on foot'),
+    target: mightPair
       .exactOptional()
       .describe('a target that is no vehicle: the might that is hit and the might that soaks'),
     targetCraft: hull.exactOptional().describe('DEX, STR and END of the vehicle that is attacked'),
@@ -48,8 +43,7 @@ const vehicleInput = z
       .default('vehicle')
       .describe('whether the attack aims at the vehicle, its pilot or a passenger'),
     frame: z.enum(vehicleKinds).exclude(['none']).default('closed').describe('whether its END protects those inside'),
-    occupant: z
-      .tuple([z.number(), z.number()])
+    occupant: mightPair
       .exactOptional()
       .describe('DEX and END mights of the pilot or passenger aimed at, with their own skills'),
     defence: z.enum(defences).exactOptional().describe('how the vehicle that is attacked meets it'),
@@ -62,28 +56,22 @@ const vehicleInput = z
     modifier,
   })
   .superRefine((given, context) => {
-    const problem = (field: string, message: string): void => {
-      context.addIssue({ code: 'custom', path: [field], message, input: given });
-    };
-    if (given.craft === undefined && given.mights === undefined)
-      problem('craft', 'is missing: the vehicle that attacks, or --mights of an attacker on foot');
-    if (given.craft !== undefined && given.mights !== undefined)
-      problem('mights', 'are for an attacker on foot: leave them out, or the vehicle');
-    if (given.craft === undefined && given.ram) problem('ram', 'needs a vehicle that rams');
-    if (given.craft === undefined && given.pilot !== undefined) problem('pilot', 'needs a vehicle that attacks');
-    if (given.targetCraft === undefined && given.target === undefined)
-      problem('target', 'is missing: --target-craft of a vehicle, or HIT,SOAK of a target that is no vehicle');
-    if (given.targetCraft !== undefined && given.target !== undefined)
-      problem('target', 'is for a target that is no vehicle: leave it out, or --target-craft');
-    if (given.targetCraft === undefined && given.defence !== undefined)
-      problem('defence', 'needs a vehicle that is attacked');
-    if (given.aim !== 'vehicle') {
-      if (given.targetCraft === undefined) problem('aim', 'needs a vehicle that is attacked');
-      if (given.occupant === undefined) problem('occupant', 'is missing: DEX and END mights of who is aimed at');
-      if (given.defence !== undefined) problem('defence', 'is for the vehicle, and it is not aimed at');
-      if (given.aim === 'pilot' && given.targetPilot === undefined)
-        problem('targetPilot', 'is missing: DEX and skill of the pilot who is aimed at');
-    }
+    const { craft, pilot, ram, mights, target, targetCraft, targetPilot, aim, occupant, defence } = given;
+    const isAtOccupant = aim !== 'vehicle';
+    // biome-ignore format: one line a problem
+    addProblems(given, context, [
+      [craft === undefined && mights === undefined, 'craft', 'is missing: the vehicle that attacks, or --mights of an attacker on foot'],
+      [craft !== undefined && mights !== undefined, 'mights', 'are for an attacker on foot: leave them out, or the vehicle'],
+      [craft === undefined && ram, 'ram', 'needs a vehicle that rams'],
+      [craft === undefined && pilot !== undefined, 'pilot', 'needs a vehicle that attacks'],
+      [targetCraft === undefined && target === undefined, 'target', 'is missing: --target-craft of a vehicle, or HIT,SOAK of a target that is no vehicle'],
+      [targetCraft !== undefined && target !== undefined, 'target', 'is for a target that is no vehicle: leave it out, or --target-craft'],
+      [targetCraft === undefined && defence !== undefined, 'defence', 'needs a vehicle that is attacked'],
+      [isAtOccupant && targetCraft === undefined, 'aim', 'needs a vehicle that is attacked'],
+      [isAtOccupant && occupant === undefined, 'occupant', 'is missing: DEX and END mights of who is aimed at'],
+      [isAtOccupant && defence !== undefined, 'defence', 'is for the vehicle, and it is not aimed at'],
+      [aim === 'pilot' && targetPilot === undefined, 'targetPilot', 'is missing: DEX and skill of the pilot who is aimed at'],
+    ]);
   });
 
 type VehicleInput = z.infer<typeof vehicleInput>;

@@ -1,18 +1,25 @@
-/** The weapons of a combatant, what their classes add, and weapons lost to a disarm (VX-61, VX-67 to VX-72). */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { findWeapon } from '../../kernel/by-name.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
-import { isCraft } from '../combatant/aboard.ts';
-import { refuse, type VaxiaLedger } from '../combatant/game.ts';
+/**
+ * The weapons of a combatant, what their classes add, and weapons lost to a disarm and picked up again (VX-61, VX-67 to VX-72).
+ */
+import {
+  findWeapon,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Refusal,
+  readField,
+  roundEnd,
+  z,
+} from '../../../game/index.ts';
+import { isCraft, seatOf } from '../combatant/aboard.ts';
+import { cannot, refuse, type VaxiaLedger } from '../combatant/game.ts';
 import { bareHands, bareMagic } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Weapon, WeaponClass } from '../combatant/sheet.ts';
-import { addCondition, type VaxiaView } from '../combatant/view.ts';
-import { declaredPlans } from '../time/declared.ts';
-import { attackActions } from '../time/economy.ts';
+import { addCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
+import { countedPlain } from '../time/counted-action.ts';
+import { actionRefusal, attackActions } from '../time/economy.ts';
+import { declaredPlans } from '../time/round.ts';
 import {
   isGun,
   isRam,
@@ -22,7 +29,7 @@ import {
 } from '../vehicles/vehicle-weapons.ts';
 
 /** The percentage that a class adds to damage, and what it adds to the penalty of 20 for each further action (VX-70). */
-export const weaponClassTable: {
+const weaponClassTable: {
   readonly [C in WeaponClass]: { readonly percent: number; readonly modifier: number };
 } = {
   unarmed: { percent: 0, modifier: -10 },
@@ -103,7 +110,7 @@ function weaponInHand(view: VaxiaView, who: Id): string {
 }
 
 /** The names of the weapons that a combatant was disarmed of and has not picked up (VX-61). */
-export function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
+function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
   const { disarmed } = view.combatant(who).conditions;
   if (disarmed === undefined) return [];
   const names = z.array(z.string()).safeParse(readField(disarmed.note, 'weapons'));
@@ -156,4 +163,46 @@ export function disarm(
   const weapons = [...droppedWeapons(view, holder), weapon.name];
   addCondition(ledger, holder, 'disarmed', { stacks: weapons.length, from: target, note: { weapons } });
   return `${title}: the ${weapon.name} ${isGun(weapon) ? 'is shot off' : 'drops'}`;
+}
+
+/** Picks up a weapon lost to a disarm: an action, or free by house rule `pickUp` (VX-61). */
+export const pickUpAction = countedPlain({
+  id: 'pick-up',
+  title: 'Pick up',
+  key: 'k',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} picks up the {weapon}',
+  fields: z.strictObject({
+    weapon: z.string().default('').describe('the name of the weapon; by default the one dropped last'),
+  }),
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
+    return droppedWeapons(view, holderOf(view, by)).length > 0 ? null : cannot('nothing', 'VX-61', 'nothing dropped');
+  }),
+  blanks(view, { by }) {
+    const dropped = droppedWeapons(view, holderOf(view, by));
+    const last = dropped.at(-1);
+    const defaultValue = last === undefined ? {} : { defaultValue: last };
+    const options = dropped.map((id) => ({ id, label: id }));
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
+  },
+  *act({ ledger, view, intent: { by }, values }) {
+    const holder = holderOf(view(), by);
+    const dropped = droppedWeapons(view(), holder);
+    const weapon = values.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === values.weapon);
+    if (weapon === undefined) return cannot('nothing', 'VX-61', `${view().name(by)} dropped no "${values.weapon}"`);
+    const weapons = dropped.filter((name) => name !== weapon);
+    const condition = { ...view().combatant(holder).conditions.disarmed, stacks: weapons.length, note: { weapons } };
+    if (weapons.length === 0) removeConditions(ledger, holder, 'disarmed');
+    else addCondition(ledger, holder, 'disarmed', condition);
+    return `${view().name(by)} picks up the ${weapon}`;
+  },
+});
+
+/** Whose weapons are picked up: the combatant's own, else those of the vehicle they steer, whose guns were shot off. */
+function holderOf(view: VaxiaView, by: Id): Id {
+  if (droppedWeapons(view, by).length > 0) return by;
+  const seat = seatOf(view, by);
+  return seat?.seat === 'pilot' ? seat.craft : by;
 }

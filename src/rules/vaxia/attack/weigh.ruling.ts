@@ -1,9 +1,5 @@
 /** "Should I attack twice?": the exact expectations of one attack in the round, of two and of more (VX-37 to VX-39). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Odds } from '../../../dice/odds/odds.ts';
-import { rulingOdds } from '../../kernel/ruling.ts';
-import { formatChance, formatCount } from '../../text/chances.ts';
+import { type Conversation, formatChance, formatCount, type Odds, rulingOdds, z } from '../../../game/index.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type AttackInput, attack, attackFields, checkAttack } from './attack.ruling.ts';

@@ -1,5 +1,5 @@
 /** Warnings of defences that make an attack worse for the target than none would (VX-65). Expectations are exact. */
-import { type Ruling, rulingOdds } from '../../kernel/ruling.ts';
+import { type Ruling, rulingOdds } from '../../../game/index.ts';
 import type { RuleId } from '../combatant/game.ts';
 import type { MightPair } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';

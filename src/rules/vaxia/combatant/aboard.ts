@@ -1,8 +1,7 @@
 /** Who sits in which vehicle: kept as a mark on the combatant who is aboard. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import { type Id, z } from '../../../game/index.ts';
 import type { VaxiaLedger } from './game.ts';
-import { canAct, isVehicle, vehicleStatus } from './status.ts';
+import { canAct, isVehicle, vehicleStatus } from './lif.ts';
 import type { VaxiaView } from './view.ts';
 
 const aboard = 'aboard';
@@ -63,7 +62,6 @@ export function crewOf(view: VaxiaView, craft: Id): readonly Id[] {
   });
 }
 
-/** The guns mounted on a vehicle. */
 export function gunsOf(view: VaxiaView, craft: Id): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => {
     const seat = seatOf(view, who);

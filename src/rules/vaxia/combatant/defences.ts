@@ -1,5 +1,5 @@
 /** Ways to meet an attack, and the stats that go with them (VX-48, VX-55 to VX-58, VX-63, VX-64). */
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../../game/index.ts';
 import { type RuleId, refuse } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Stat } from './sheet.ts';

@@ -1,6 +1,5 @@
 /** Armour and shields (VX-74, VX-75, VX-77); items of limited use, kept as marks on their owner (VX-82). */
-import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { Id, Refusal } from '../../../game/index.ts';
 import { refuse, type VaxiaLedger } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Item, Sheet } from './sheet.ts';
@@ -24,11 +23,6 @@ export function shieldOf({ shield, items }: Sheet, settings: Settings): number {
 
 function combined(points: readonly number[], { armours }: Settings): number {
   return armours === 'all' ? points.reduce((sum, each) => sum + each, 0) : Math.max(...points);
-}
-
-/** What older armour takes off the damage of its own wearer (VX-75); of several the most. */
-export function armourBurdenOf({ items }: Sheet): number {
-  return Math.max(0, ...items.map((item) => item.burden));
 }
 
 export type UsableItem = Item & { readonly use: NonNullable<Item['use']> };

@@ -1,5 +1,5 @@
 /** Mights from a sheet: a stat and one skill (VX-04). */
-import { formatSigned } from '../../text/chances.ts';
+import { formatSigned } from '../../../game/index.ts';
 import { type AttackKind, attackStats, type Defence, statsOfDefence, undefendedStats } from './defences.ts';
 import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +21,6 @@ export function bestSkill(sheet: Sheet, aspect: Aspect): Skill | null {
   );
 }
 
-/** The skill by its name, or null. */
 export function skillNamed(sheet: Sheet, name: string | undefined): Skill | null {
   return sheet.skills.find((skill) => skill.name === name) ?? null;
 }

@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const systemReference = 'System Reference';
 
@@ -15,4 +15,12 @@ export const coreRules = chapter('Core numbers', {
   'VX-09': ['character sheet of the site', 'advice', 'A new character spends 300 points, at most 225 on stats: stats of 10 to 40 at 1 each, skills of 0 or 5 to 40 at 0.75 each. Characters grow beyond this.'],
   'VX-10': ["the dice of the game's site", 'advice', 'Quick values of a stat or skill for an NPC: 0 none, 15 low, 25 average, 30 dabbler, 35 apprentice, 45 trained, 55 expert, 60 known expert, 70 mastery and the maximum.'],
   'VX-11': ['skill guide', 'advice', 'No race or type is immune or gets a bonus automatically: an immunity is a resistance skill that is rolled.'],
+});
+
+// biome-ignore format: one line a rule
+export const craftingRules = chapter('Companions and crafting', {
+  'VX-118': ['page on companions', 'advice', 'Companions and drones with stats have the same seven stats and follow the same rules; they start with 150 build points and usually need a handling or piloting roll to command.'],
+  'VX-119': ['page on companions', 'advice', 'Companions without stats do nothing mechanically.'],
+  'VX-120': ['System Reference', 'advice', 'Creating an item takes several rolls and much roleplay, and almost never happens during play.'],
+  'VX-121': ['crafting page', 'source', 'Crafting is a roll of DEX and INT with the craft aspect, enchanting with persist; a critical failure loses all points so far. The points are kept on the one who crafts until the GM removes them.'],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '../../../game/index.ts';
 
 /** The known aspects of skills: what a skill can be used for (VX-52). */
 export const aspects = ['damage', 'avoid', 'craft', 'persist', 'repair'] as const;
@@ -160,3 +160,6 @@ export type Gun = Sheet['guns'][number];
 /** The seven rolled stats (VX-01). LIF is hit points (VX-02). */
 export const stats = ['LIF', 'END', 'STR', 'DEX', 'INT', 'SPIR', 'CHA'] as const;
 export type Stat = (typeof stats)[number];
+
+/** The two stats of a roll, as a field. */
+export const statPair = z.tuple([z.enum(stats), z.enum(stats)]);

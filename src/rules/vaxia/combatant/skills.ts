@@ -1,7 +1,5 @@
 /** Skills as values of an action: by name, '' where none is chosen. */
-import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Option } from '../../kernel/screen.ts';
+import { type Id, isRefusal, type Option, type Refusal } from '../../../game/index.ts';
 import { cannot, type VaxiaNote } from './game.ts';
 import { bestSkill, type CombatantStats, type MightPair, mightOf, skillNamed } from './mights.ts';
 import type { Sheet, Skill, Stat } from './sheet.ts';

@@ -1,5 +1,5 @@
 /** The mights of a vehicle with its pilot: from raw numbers, and in an encounter (VX-125 to VX-130, VX-139c). */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
 import { drivenVehicle, isWorking, pilotOf, seatOf, shipOf } from './aboard.ts';
 import { silent, type VaxiaCalculation, type VaxiaNote, type VaxiaRulingContext } from './game.ts';
 import { type CombatantStats, type MightPair, mightOf, skillNamed } from './mights.ts';

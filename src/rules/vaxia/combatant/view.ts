@@ -1,12 +1,15 @@
 /** An encounter as the rules of Vaxia read it, and what they read most often. */
-import type { Id } from '../../../state/encounter.ts';
-import { conditionsNamed } from '../../kernel/conditions.ts';
-import type { GameContext, TargetContext } from '../../kernel/context.ts';
-import { readField } from '../../kernel/values.ts';
-import type { View } from '../../kernel/view.ts';
+import {
+  conditionsNamed,
+  type GameContext,
+  type Id,
+  readField,
+  type TargetContext,
+  type View,
+} from '../../../game/index.ts';
 import type { ConditionId } from './conditions.ts';
 import type { RuleId } from './game.ts';
-import type { CombatantStats, StatLoss } from './mights.ts';
+import type { CombatantStats } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Stat } from './sheet.ts';
 
@@ -18,9 +21,8 @@ export type VaxiaContext = GameContext<Sheet, Settings, RuleId>;
 /** One target of an action before any dice: the encounter, actor and target, and the working. */
 export type VaxiaTarget = Pick<TargetContext<Sheet, Settings, unknown, RuleId>, 'view' | 'by' | 'target' | 'note'>;
 
-export const { hasCondition, addCondition, removeConditions } = conditionsNamed<ConditionId>();
+export const { hasCondition, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
-/** LIF now and its maximum. */
 export function lifOf(view: VaxiaView, who: Id): { readonly now: number; readonly max: number } {
   return view.track(who, 'lif');
 }
@@ -30,7 +32,10 @@ export function combatantStats(view: VaxiaView, who: Id): CombatantStats {
   return {
     name: view.name(who),
     sheet: view.sheet(who),
-    losses: lossesOf(view, who),
+    losses: statLosses.flatMap(({ condition, ...loss }) => {
+      const amount = stacksOf(view, who, condition);
+      return amount === 0 ? [] : [{ ...loss, amount }];
+    }),
     awarenessLoss: awarenessLoss(view, who),
   };
 }
@@ -42,18 +47,7 @@ export function awarenessLoss(view: VaxiaView, who: Id): number {
 }
 
 /** Conditions that lower a stat, by their stacks (VX-112). */
-const losses = [
+export const statLosses = [
   { condition: 'irradiated', stat: 'END', says: 'lost to radiation' },
   { condition: 'numb', stat: 'DEX', says: 'lost to cold' },
 ] as const satisfies readonly { condition: ConditionId; stat: Stat; says: string }[];
-
-const none: readonly StatLoss[] = [];
-
-function lossesOf(view: VaxiaView, who: Id): readonly StatLoss[] {
-  const { conditions } = view.combatant(who);
-  if (losses.every(({ condition }) => conditions[condition] === undefined)) return none;
-  return losses.flatMap(({ condition, stat, says }) => {
-    const amount = conditions[condition]?.stacks ?? 0;
-    return amount === 0 ? [] : [{ stat, amount, says }];
-  });
-}

@@ -1,21 +1,26 @@
-import * as z from 'zod';
-import type { Id, Intent, Json } from '../../../state/encounter.ts';
-import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatNames } from '../../text/names.ts';
+import {
+  blanksOf,
+  formatNames,
+  type Id,
+  type Intent,
+  isRefusal,
+  type Json,
+  pickField,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { attackInputFor, attackValues, worseAttack } from '../attack/attack.fields.ts';
-import { kindRefusal } from '../attack/defence-choice.ts';
+import { kindRefusal } from '../attack/defence.ts';
 import { formatComparison, type WorseDefence } from '../attack/worse-defence.ts';
 import { drivenVehicle } from '../combatant/aboard.ts';
 import { type AttackKind, attackKinds, type Defence, defenceInfo, defences } from '../combatant/defences.ts';
 import { rules, silent } from '../combatant/game.ts';
-import { canAct } from '../combatant/status.ts';
+import { canAct } from '../combatant/lif.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { controlFields, controlInput, worseControlDefence } from '../effects/control.fields.ts';
+import { controlFields, controlInput, worseControlDefence } from '../effects/control.action.ts';
 import { castFields, castInput, worseSpellDefence } from '../magic/cast.fields.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { declaredPlans, storeDefence } from '../time/declared.ts';
 import {
   actionRefusal,
   attackActions,
@@ -24,6 +29,7 @@ import {
   spendSlotOf,
   totalActions,
 } from '../time/economy.ts';
+import { declaredPlans, storeDefence } from '../time/round.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
 
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
@@ -75,11 +81,9 @@ export const defendAction = rules.plain({
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
   *act({ ledger, view, intent: { by }, values: { defence, kind: chosen }, note }) {
-    const refusal = declareRefusal(view(), by, defence);
-    if (refusal !== null) return refusal;
+    yield declareRefusal(view(), by, defence);
     const kind = chosen === 'as-attack' ? null : chosen;
-    const ofKind = kind === null ? null : kindRefusal(defence, `${view().name(by)} dodges`);
-    if (ofKind !== null) return ofKind;
+    if (kind !== null) yield kindRefusal(defence, `${view().name(by)} dodges`);
     const warning = declaredDefenceWarning(view(), by, { defence, kind });
     if (warning !== null) note.say('warning', 'VX-65', warning);
     storeDefence(ledger, by, { defence, kind });

@@ -1,28 +1,33 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
+import {
+  firstRefusal,
+  formatChance,
+  formatCount,
+  formatMean,
+  type Id,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/sheet.ts';
+import { type Stat, statPair } from '../combatant/sheet.ts';
 import {
+  addCondition,
   combatantStats,
   hasCondition,
   removeConditions,
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
+import { mightAfterActions } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
+import { storeRoll } from '../time/round.ts';
 import { type BreakOutOutcome, breakOut, breaksFree } from './break-out.ruling.ts';
-import { mindOf, restoreMind } from './mind.ts';
+import { mindOf } from './effects.ts';
 
 const fields = z.strictObject({
   helpers: z
@@ -47,19 +52,28 @@ export const breakOutAction = countedAction(breakOut)({
   targets: 'none',
   sentence: '{by} breaks out of being {effect}, with {helpers}',
   fields,
-  whyNot(view, by) {
-    const refusal = actionRefusal(view, by);
-    return refusal ?? (effectsOn(view, by).length > 0 ? null : freeRefusal(view, by));
-  },
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
+    return effectsOn(view, by).length > 0 ? null : freeRefusal(view, by);
+  }),
   blanks(view, { by, with: values }) {
     const options = effectsOn(view, by).map((id) => ({ id, label: conditionTitle(id) }));
     const [first] = options;
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
     const effect = { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault } as const;
-    const chosen = readField(values, 'effect') ?? first?.id;
-    return [effect, helpersBlank(view, by, chosen === 'worn')];
+    // Friends help only with a worn mind.
+    const isMind = (readField(values, 'effect') ?? first?.id) === 'worn';
+    const { side } = view.combatant(by);
+    const friends = Object.keys(view.now.combatants).filter(
+      (who) => isMind && who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
+    );
+    const help = friends.map((id) => ({ id, label: view.name(id) }));
+    return [
+      effect,
+      { id: 'helpers', label: 'help from friends', kind: 'many', options: help, defaultValue: [], optional: true },
+    ];
   },
-  input({ view, by, values, note, actions }) {
+  *input({ view, by, values, note, actions }) {
     const effect = effectToBreak(view, by, values.effect);
     if (effect === undefined) return freeRefusal(view, by);
     const bearer = combatantStats(view, by);
@@ -68,8 +82,7 @@ export const breakOutAction = countedAction(breakOut)({
     const skill = bestSkill(bearer.sheet, 'avoid');
     const helpers: number[] = [];
     for (const who of values.helpers) {
-      const refusal = helperRefusal(view, by, who);
-      if (refusal !== null) return refusal;
+      yield helperRefusal(view, by, who);
       helpers.push(...helpingMights(view, who, note));
     }
     return {
@@ -88,25 +101,23 @@ export const breakOutAction = countedAction(breakOut)({
     if (effect === undefined) return freeRefusal(view, by);
     return { ...input, points: strengthOf(view, by, effect).points };
   },
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
+  *settle(context, { input, outcome }) {
+    const { ledger, view, by, values } = context;
     const effect = effectToBreak(view(), by, values.effect);
-    const [result] = results;
     const titles: string[] = [];
     for (const [n, who] of values.helpers.entries()) {
-      const roll = result?.outcome.help[n];
+      const roll = outcome.help[n];
       if (roll === undefined) continue;
       storeRoll(ledger, who, ['SPIR', 'CHA'], roll);
       titles.push(`${view().name(who)} helps: ${formatCount(roll.points, 'point')}`);
       takeAction(ledger, view(), who, { actions: totalActions(view(), who, false), rolled: true });
     }
-    if (effect === undefined || result === undefined) return `${view().name(by)} is free already`;
-    const { input, outcome } = result;
+    if (effect === undefined) return `${view().name(by)} is free already`;
     storeRoll(ledger, by, input.stats ?? ['SPIR', 'CHA'], outcome.roll);
     // The GM may have set the points.
     const roll = { success: outcome.roll.success, points: outcome.points };
     const free = breaksFree(input, roll, view().settings);
-    narrate({ ledger, view }, by, outcome.roll, free ? {} : { net: 0 });
+    narrate(context, by, outcome.roll, free ? {} : { net: 0 });
     return [...titles, applyBreakOut(context, effect, { ...roll, free })].join('; ');
   },
   oddsFormat: {
@@ -119,16 +130,6 @@ export const breakOutAction = countedAction(breakOut)({
     brief: (odds) => formatMean(odds),
   },
 });
-
-/** The friends who can help; only with a worn mind. */
-function helpersBlank(view: VaxiaView, by: Id, isMind: boolean): Blank {
-  const { side } = view.combatant(by);
-  const friends = Object.keys(view.now.combatants).filter(
-    (who) => who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
-  );
-  const options = isMind ? friends.map((id) => ({ id, label: view.name(id) })) : [];
-  return { id: 'helpers', label: 'help from friends', kind: 'many', options, defaultValue: [], optional: true };
-}
 
 /** Why a combatant cannot help: not here, the one who is helped, or unable to act. */
 function helperRefusal(view: VaxiaView, by: Id, who: Id): Refusal | null {
@@ -156,7 +157,9 @@ function applyBreakOut(
   const { ledger, view, by } = context;
   const name = view().name(by);
   if (effect === 'worn' && view().settings.mindRecovery === 'points') {
-    restoreMind(context, by, points);
+    const { worn } = mindOf(view(), by);
+    if (points >= worn) removeConditions(ledger, by, 'worn');
+    else addCondition(ledger, by, 'worn', { ...view().combatant(by).conditions.worn, stacks: worn - points });
     return `${name} recovers ${points} of the mind, ${mindOf(view(), by).left} left`;
   }
   if (!free) return `${name} stays ${conditionTitle(effect)}`;
@@ -186,6 +189,6 @@ function strengthOf(
   if (effect === 'worn') return { points: mindOf(view, who).worn, against: ['SPIR', 'CHA'] };
   const note = view.combatant(who).conditions[effect]?.note;
   const points = readField(note, 'points');
-  const against = z.tuple([z.enum(stats), z.enum(stats)]).safeParse(readField(note, 'against'));
+  const against = statPair.safeParse(readField(note, 'against'));
   return { points: typeof points === 'number' ? points : 0, against: against.success ? against.data : ['END', 'STR'] };
 }

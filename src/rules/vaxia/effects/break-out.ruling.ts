@@ -1,24 +1,16 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Conversation, firstRefusal, formatCount, z } from '../../../game/index.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { stats } from '../combatant/sheet.ts';
-import { belowOneRefusal } from '../roll/amounts.ts';
-import { modifierField, rollAgainst } from '../roll/roll-against.ts';
+import { statPair } from '../combatant/sheet.ts';
+import { actionCount, belowOneRefusal, mightPair } from '../roll/amounts.ts';
+import { modifierField, rollAgainst } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { pointsToBeat } from './control.ruling.ts';
 
-const pair = z.tuple([z.number(), z.number()]);
-
 const input = z
   .strictObject({
-    might: pair.describe('the mights of the two stats that break out; SPIR and CHA of a worn mind'),
-    stats: z
-      .tuple([z.enum(stats), z.enum(stats)])
-      .exactOptional()
-      .describe('which stats these are'),
+    might: mightPair.describe('the mights of the two stats that break out; SPIR and CHA of a worn mind'),
+    stats: statPair.exactOptional().describe('which stats these are'),
     points: z.number().min(0).describe('the points of the effect, or all that the mind was worn down by'),
     mind: z.boolean().default(false).describe('it is a worn mind, which friends can help to win back'),
     helpers: z
@@ -27,18 +19,16 @@ const input = z
       .default([])
       .describe('SPIR and CHA of each friend who helps to win back a mind, one after the other'),
     helperIds: z.array(z.string()).max(6).exactOptional().describe('the combatants who throw for those friends'),
-    actions: z.int().min(1).default(1).describe('all actions of this round; each beyond the first costs 20'),
+    actions: actionCount.describe('all actions of this round; each beyond the first costs 20'),
     modifier: modifierField,
   })
   .refine(({ helpers }) => helpers.length % 2 === 0, { path: ['helpers'], message: 'needs SPIR and CHA of each' });
 
 export type BreakOutInput = z.infer<typeof input>;
 
-/** Whether an effect is broken. */
 export interface BreakOutOutcome {
   readonly roll: RollResult;
   readonly points: number;
-  /** The rolls of the friends who help. */
   readonly help: readonly RollResult[];
   readonly difficulty: number;
   /** Whether the effect ends, or (house rule `mindRecovery`) the mind recovers by the points. */

@@ -1,30 +1,124 @@
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
-import { applyDefence } from '../attack/apply-defence.ts';
-import { exchangeBlanks, redirectBlanks } from '../attack/exchange.fields.ts';
-import { attackDice, describeTurning, type ExchangeInput } from '../attack/exchange.ts';
-import { disarm, storeWeaponInHand } from '../attack/weapons.ts';
-import { warnOfDefence } from '../attack/worse-defence.ts';
-import type { Effect } from '../combatant/conditions.ts';
-import { attackStats, defenceInfo } from '../combatant/defences.ts';
-import type { VaxiaContext } from '../combatant/view.ts';
-import { narrate } from '../roll/narration.ts';
-import { countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
-import { durationRounds } from '../time/duration.ts';
-import { applyEffect } from './apply-effect.ts';
+/** Effects without damage that one combatant attempts on another: a hold, a stun, a distraction (VX-84 to VX-89). */
 import {
-  type ControlValues,
-  controlFields,
-  controlInput,
-  effectVerbs,
-  resistingStatsOf,
-  worseControlDefence,
-} from './control.fields.ts';
+  blanksOf,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  pickField,
+  type Refusal,
+  type TargetOutcome,
+  z,
+} from '../../../game/index.ts';
+import { applyDefence } from '../attack/defence.ts';
+import {
+  exchangeBlanks,
+  exchangeChoiceFields,
+  redirectBlanks,
+  redirectFields,
+  redirectRefusal,
+} from '../attack/exchange.fields.ts';
+import { attackDice, describeTurning, type ExchangeInput } from '../attack/exchange.ts';
+import { exchangeBetween, undefendedMightsOf } from '../attack/exchange-between.ts';
+import { disarm, storeWeaponInHand } from '../attack/weapons.ts';
+import { compareDefence, type WorseDefence, warnOfDefence, withoutDefence } from '../attack/worse-defence.ts';
+import { isCraft } from '../combatant/aboard.ts';
+import { type Effect, effects } from '../combatant/conditions.ts';
+import { type AttackKind, attackStats, defenceInfo } from '../combatant/defences.ts';
+import { silent } from '../combatant/game.ts';
+import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
+import { type Stat, statPair } from '../combatant/sheet.ts';
+import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
+import { narrate } from '../roll/narration.ts';
+import { type CountedTarget, countedAction } from '../time/counted-action.ts';
+import { durationRounds } from '../time/duration.ts';
+import { storeRoll } from '../time/round.ts';
 import { type ControlOutcome, control } from './control.ruling.ts';
+import { applyEffect, mindRefusal } from './effects.ts';
+
+/** The stats with which an undefended target resists each effect (VX-85): a stun and a lie as in the text, the others likewise. */
+const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
+  held: ['DEX', 'STR'],
+  stunned: ['END', 'STR'],
+  distracted: ['INT', 'CHA'],
+  transformed: ['END', 'SPIR'],
+  worn: ['INT', 'CHA'],
+};
+
+const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
+  held: { present: 'holds', infinitive: 'hold' },
+  stunned: { present: 'stuns', infinitive: 'stun' },
+  distracted: { present: 'distracts', infinitive: 'distract' },
+  transformed: { present: 'transforms', infinitive: 'transform' },
+  worn: { present: 'wears down', infinitive: 'wear down' },
+};
+
+export const controlFields = z.strictObject({
+  ...exchangeChoiceFields,
+  effect: pickField(
+    effects,
+    'the effect on the target: held, stunned, distracted, transformed, or worn down in the mind',
+    {
+      label: 'effect',
+      decidedBy: 'actor',
+      options: {
+        held: { label: 'held', phrase: 'hold' },
+        stunned: { label: 'stunned', phrase: 'stun' },
+        distracted: { label: 'distracted', phrase: 'distract' },
+        transformed: { label: 'transformed', phrase: 'transform' },
+        worn: { label: 'worn down', phrase: 'wear down' },
+      },
+    },
+  ),
+  against: statPair
+    .exactOptional()
+    .describe('the two stats with which an undefended target resists; by default those of the effect'),
+  ...redirectFields,
+});
+
+type ControlValues = z.infer<typeof controlFields>;
+
+interface ControlTarget extends CountedTarget {
+  readonly values: ControlValues;
+}
+
+export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
+  const { view, target, values } = context;
+  const { effect, redirectTo = '' } = values;
+  const refusal =
+    mindRefusal(view, target, effect) ??
+    redirectRefusal(view, target, redirectTo) ??
+    mindRefusal(view, redirectTo, effect);
+  if (refusal !== null) return refusal;
+  const between = exchangeBetween(context, values, (kind) => resistingMights(context, kind));
+  return isRefusal(between) ? between : between.exchange;
+}
+
+/** The stats that resist an effect, and break out of it. */
+function resistingStatsOf({ against, effect }: ControlValues): readonly [Stat, Stat] {
+  return against ?? resistingStats[effect];
+}
+
+/** The mights that resist where nobody defends, with the best skill that avoids harm (VX-48); those of a vehicle are its own. */
+function resistingMights(context: ControlTarget, kind: AttackKind): MightPair {
+  const { view, target, values, note } = context;
+  if (isCraft(view, target)) return undefendedMightsOf(context, kind, false);
+  const [first, second] = resistingStatsOf(values);
+  const bearer = combatantStats(view, target);
+  const skill = bestSkill(bearer.sheet, 'avoid');
+  const taken = { skill, aspect: 'avoid' } as const;
+  return [mightOf(bearer, { stat: first, ...taken }, note), mightOf(bearer, { stat: second, ...taken }, note)];
+}
+
+/** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */
+export function worseControlDefence(context: ControlTarget, defended: ExchangeInput): WorseDefence | null {
+  if (defended.defence === undefined) return null;
+  const bare = withoutDefence(defended, resistingMights({ ...context, note: silent }, defended.kind));
+  const of = context.values.effect === 'worn' ? 'points' : 'rounds';
+  return compareDefence({ ruling: control, of, counts: of, met: defended, bare }, context.view.settings);
+}
 
 /** An attempt at an effect without damage: a hold, a stun, a distraction (VX-84 to VX-89). */
 export const controlAction = countedAction(control)({
@@ -52,21 +146,15 @@ export const controlAction = countedAction(control)({
   },
   // Of two effects of a kind one is kept (house rule `sameEffect`): which, may depend on their order.
   atItsTurn: (_context, input) => ({ ...input }),
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
+  *settle(context, result) {
+    const { ledger, view, by, values } = context;
+    const { target, input, outcome } = result;
     storeWeaponInHand(ledger, view(), by, values.weapon);
-    const titles: string[] = [];
-    for (const result of results) {
-      const { target, input, outcome } = result;
-      applyDefence(ledger, view(), target, {
-        defence: outcome.defence,
-        actions: input.defenceActions,
-        flee: values.flee,
-      });
-      titles.push(applyControl(context, result));
-      narrate({ ledger, view }, by, outcome.attack, { each: attackDice, net: outcome.points });
-    }
-    return titles.join('; ');
+    const { defence } = outcome;
+    applyDefence(ledger, view(), target, { defence, actions: input.defenceActions, flee: values.flee });
+    const title = applyControl(context, result);
+    narrate(context, by, outcome.attack, { each: attackDice, net: outcome.points });
+    return title;
   },
   oddsFormat: {
     of: 'rounds',

@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { onceForAllRuns } from '../../kernel/ruling.ts';
-import { formatCount } from '../../text/chances.ts';
+import { type Conversation, formatCount, onceForAllRuns, z } from '../../../game/index.ts';
 import {
   bothSides,
   checkTarget,
@@ -14,12 +11,11 @@ import {
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
+import { askDefence, askPair, judgePair, storedAnswer } from '../roll/traits.ts';
 import { durationRounds } from '../time/duration.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
 
-/** The outcome of an attempt at an effect without damage. */
 export interface ControlOutcome {
   readonly attack: RollResult;
   /** The defender's roll; null for an undefended target. */

@@ -16,7 +16,6 @@ export const parts = ['cold', 'breath', 'pressure'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Hazard {
-  /** A word or two for it. */
   readonly name: string;
   /** Its letter in the sentence of the action. */
   readonly key: string;

@@ -1,7 +1,6 @@
-import * as z from 'zod';
-import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { singularOf } from '../../text/chances.ts';
+import { type Conversation, type DiceAsk, onlyFace, singularOf, z } from '../../../game/index.ts';
 import {
+  addProblems,
   type RuleId,
   rules,
   type VaxiaCalculation,
@@ -9,11 +8,9 @@ import {
   type VaxiaRulingContext,
 } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
-import { atLeastOne, formatAmount } from '../roll/amounts.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
-import { judgeOne } from '../roll/one-trait.ts';
+import { atLeastOne, formatAmount, mightAfterActions } from '../roll/amounts.ts';
 import { type Match, match, type RollResult } from '../roll/roll-result.ts';
-import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
+import { askTargetPair, judgeOne, judgePair, type Pair } from '../roll/traits.ts';
 import { chart, parts, type Source, sources } from './chart.table.ts';
 
 /** A source, its amount, and the mights that resist it. A fall needs its feet, a source that is not in the chart its base. */
@@ -44,14 +41,11 @@ const environmentInput = z
       .describe('base damage instead of that of the chart, before rounds multiply it'),
   })
   .superRefine((input, context) => {
-    const missing = (field: string, message: string): void => {
-      context.addIssue({ code: 'custom', path: [field], message, input });
-    };
-    if (input.source === 'fall' && input.feet === undefined)
-      missing('feet', 'is missing: the base of a fall is its feet');
-    if (input.source === 'custom' && input.base === undefined) {
-      missing('base', 'is missing: a source that is not in the chart needs a base');
-    }
+    const { source, feet, base } = input;
+    addProblems(input, context, [
+      [source === 'fall' && feet === undefined, 'feet', 'is missing: the base of a fall is its feet'],
+      [source === 'custom' && base === undefined, 'base', 'is missing: a source that is not in the chart needs a base'],
+    ]);
   });
 
 export type EnvironmentInput = z.infer<typeof environmentInput>;

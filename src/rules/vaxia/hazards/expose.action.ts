@@ -1,19 +1,39 @@
-import * as z from 'zod';
-import type { Intent } from '../../../state/encounter.ts';
-import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+/** Hazards in the fight: exposing combatants, striking again each round (VX-113, VX-114), and getting clear. */
+import {
+  type Blank,
+  blanksOf,
+  type Conversation,
+  firstRefusal,
+  type Id,
+  type Intent,
+  isRefusal,
+  type Option,
+  readField,
+  scoped,
+  type TargetOutcome,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { closedVehicleAround, defenderOf } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
+import { deadRefusal, statusOf } from '../combatant/lif.ts';
 import { stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
-import { deadRefusal } from '../combatant/status.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, removeConditions, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
+import { withName } from '../roll/traits.ts';
 import { chart, type LastingSource, lastingSources, type Source, sources } from './chart.table.ts';
-import { environment } from './environment.ruling.ts';
-import { applyExposure, exposureFields, exposureInput, keepExposed, roundsInARow } from './exposure.ts';
+import { type EnvironmentInput, type EnvironmentOutcome, environment } from './environment.ruling.ts';
+import {
+  applyExposure,
+  type Exposure,
+  exposureFields,
+  exposureFrom,
+  exposureInput,
+  hazardsOf,
+  keepExposed,
+  roundsInARow,
+} from './exposure.ts';
 
 const fields = z.strictObject({
   source: z.enum(sources).default('fire').describe('what does the harm'),
@@ -39,11 +59,8 @@ export const exposeAction = rules.action(environment)({
   fields,
   blanks: exposureBlanks,
   throwerOf: defenderOf,
-  input({ view, target, values, note }) {
-    const isOut = view.combatant(target).out;
-    const refusal =
-      deadRefusal(view, target) ?? (isOut ? refuse('left', '', `${view.name(target)} is out of the fight`) : null);
-    if (refusal !== null) return refusal;
+  *input({ view, target, values, note }) {
+    yield victimRefusal(view, target);
     if (values.source === 'custom' && values.base === undefined) {
       return cannot('no-base', 'VX-111', 'a source that is not in the chart needs a base');
     }
@@ -62,6 +79,11 @@ export const exposeAction = rules.action(environment)({
     return titles.join('; ');
   },
   oddsFormat: { ...damageOddsFormat('hurts'), beside: ['lif'] },
+});
+
+const victimRefusal = firstRefusal(function* (view: VaxiaView, target: Id) {
+  yield deadRefusal(view, target);
+  return view.combatant(target).out ? refuse('left', '', `${view.name(target)} is out of the fight`) : null;
 });
 
 /** Whether a source goes on unless the GM says otherwise: those that count each round or are cumulative (VX-113, VX-114). */
@@ -133,3 +155,85 @@ function staysBlank(source: Source, near: boolean): Blank {
   const defaultValue = goesOn(source, near) ? 'yes' : 'no';
   return { id: 'stays', label: 'goes on', kind: 'pick', options, defaultValue, optional: true };
 }
+
+/** A hazard striking one victim, after its dice. */
+interface Strike extends TargetOutcome<EnvironmentInput, EnvironmentOutcome> {
+  readonly source: LastingSource;
+  readonly exposure: Exposure;
+}
+
+/** Every hazard strikes everybody in it once more; all dice are rolled before the first fact is written. */
+export function* strikeHazards(context: VaxiaContext): Conversation<void> {
+  const { ledger, view, note } = context;
+  const strikes: Strike[] = [];
+  for (const target of Object.keys(ledger.now.combatants)) {
+    // Of those in the fight all above -LIF take damage, the unconscious included.
+    const { is } = statusOf(view(), target);
+    if (view().combatant(target).out || is === 'dead' || is === 'dying') continue;
+    for (const source of hazardsOf(view(), target)) {
+      const exposure = exposureFrom(view().combatant(target).conditions[source]?.note);
+      const input = exposureInput({ view: view(), target, note }, source, exposure);
+      const ruling = environment.rule(input, { settings: view().settings, note });
+      const asking = withThrower(null, defenderOf(view(), target), withName(view().name(target), ruling));
+      const outcome = yield* scoped(`exposed:${target}:${source}`, asking);
+      strikes.push({ target, source, exposure, input, outcome });
+    }
+  }
+  for (const strike of strikes) {
+    const { target, source, exposure } = strike;
+    const rule = chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113';
+    ledger.say(rule, applyExposure(context, strike, exposure));
+    // Of a source that strikes once the damage does not count rounds, but its row does.
+    keepExposed(ledger, target, source, { exposure, rounds: roundsInARow(view(), target, source) });
+  }
+}
+
+/**
+ * Getting clear of a hazard. The GM decides what that takes; it is no action of the round. The count of rounds in a row goes
+ * on for a victim who returns before a full round has passed (VX-114).
+ */
+export const getClearAction = rules.plain({
+  id: 'get-clear',
+  title: 'Get clear',
+  key: 'g',
+  menu: 'act',
+  actor: 'optional',
+  targets: 'many',
+  sentence: '{on} out of {source}',
+  fields: z.strictObject({
+    source: z
+      .enum(['all', ...lastingSources])
+      .default('all')
+      .describe('which hazard; by default all of them'),
+  }),
+  whyNot(view) {
+    const isSomeoneExposed = Object.keys(view.now.combatants).some((who) => hazardsOf(view, who).length > 0);
+    return isSomeoneExposed ? null : refuse('nobody-exposed', 'VX-108', 'nobody is in a hazard');
+  },
+  blanks(view, { on }) {
+    const sources = new Set<LastingSource>(on.flatMap((who) => hazardsOf(view, who)));
+    const options = lastingSources.filter((source) => sources.has(source));
+    return [
+      {
+        id: 'source',
+        label: 'source',
+        kind: 'pick',
+        options: [{ id: 'all', key: 'a', label: 'all of it' }, ...options.map((id) => ({ id, label: chart[id].name }))],
+        defaultValue: 'all',
+      },
+    ];
+  },
+  *act({ ledger, view, intent: { on }, values: { source } }) {
+    const titles: string[] = [];
+    for (const who of on) {
+      const left = hazardsOf(view(), who).filter((hazard) => source === 'all' || hazard === source);
+      if (left.length === 0) {
+        const hazard = source === 'all' ? 'any hazard' : chart[source].name;
+        return cannot('not-exposed', 'VX-108', `${view().name(who)} is not in ${hazard}`);
+      }
+      removeConditions(ledger, who, ...left);
+      titles.push(`${view().name(who)} is out of ${left.map((hazard) => chart[hazard].name).join(', ')}`);
+    }
+    return titles.join('; ');
+  },
+});

@@ -1,16 +1,19 @@
 /** Combatants exposed to hazards: for how many rounds, what they resist with, what they take (VX-108 to VX-117). */
-import * as z from 'zod';
-import type { Id, Json } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { pickField, withBlank } from '../../kernel/fields.ts';
+import { type Id, type Json, pickField, roundEnd, type TargetOutcome, withBlank, z } from '../../../game/index.ts';
 import { closedVehicleAround } from '../combatant/aboard.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import { type Skill, type Stat, stats } from '../combatant/sheet.ts';
 import { type VehicleStats, vehicleStats } from '../combatant/vehicle-mights.ts';
-import { addCondition, combatantStats, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import {
+  addCondition,
+  combatantStats,
+  hasCondition,
+  stacksOf,
+  type VaxiaContext,
+  type VaxiaView,
+} from '../combatant/view.ts';
 import { formatAmount } from '../roll/amounts.ts';
 import { chart, type LastingSource, lastingSources, type Part, parts, type Source } from './chart.table.ts';
 import type { EnvironmentInput, EnvironmentOutcome } from './environment.ruling.ts';
@@ -121,13 +124,6 @@ function presentRound(round: number): number {
   return Math.max(0, round);
 }
 
-function keepRoundsInARow({ ledger, view }: VaxiaContext, who: Id, source: Source): void {
-  const round = presentRound(ledger.cursor.round);
-  const value: z.infer<typeof countShape> = { rounds: roundsInARow(view(), who, source), round };
-  ledger.setMark(who, countMark(source), { value, ends: { edge: roundEnd, who: null, round: round + 1 } });
-}
-
-/** A victim before any dice, and the working. */
 interface Victim {
   readonly view: VaxiaView;
   readonly target: Id;
@@ -212,23 +208,23 @@ export function applyExposure(
   { target, input, outcome }: TargetOutcome<EnvironmentInput, EnvironmentOutcome>,
   { numbs }: Exposure,
 ): string {
+  const { ledger, view } = context;
   const { source, round } = input;
   const { base, points, damage, penalty } = outcome;
   const lowersDex = numbs && source === 'cold';
-  if (damage > 0 && lowersDex) addStatLoss(context, target, 'numb', damage);
+  // Stats are lowered on top of what was lost before (VX-112).
+  const lowerBy = (condition: 'irradiated' | 'numb', amount: number): void =>
+    addCondition(ledger, target, condition, { stacks: stacksOf(view(), target, condition) + amount });
+  if (damage > 0 && lowersDex) lowerBy('numb', damage);
   else if (damage > 0) takeDamage(context, target, damage, 'VX-109');
-  if (penalty > 0) addStatLoss(context, target, 'irradiated', penalty);
-  keepRoundsInARow(context, target, source);
+  if (penalty > 0) lowerBy('irradiated', penalty);
+  const present = presentRound(ledger.cursor.round);
+  const value: z.infer<typeof countShape> = { rounds: roundsInARow(view(), target, source), round: present };
+  ledger.setMark(target, countMark(source), { value, ends: { edge: roundEnd, who: null, round: present + 1 } });
   const rounds = round > 1 ? `, round ${round}` : '';
   const taken = damage === 0 ? 'unharmed' : `${base} - ${points} = ${damage}${lowersDex ? ' DEX' : ''}`;
   const endLost = penalty > 0 ? `, END -${penalty}` : '';
-  return `${context.view().name(target)}, ${chart[source].name}${rounds}: ${taken}${endLost}`;
-}
-
-/** Lowers a stat for longer than the round, on top of what was lost before (VX-112). */
-function addStatLoss({ ledger, view }: VaxiaContext, who: Id, condition: 'irradiated' | 'numb', amount: number): void {
-  const stacks = (view().combatant(who).conditions[condition]?.stacks ?? 0) + amount;
-  addCondition(ledger, who, condition, { stacks });
+  return `${view().name(target)}, ${chart[source].name}${rounds}: ${taken}${endLost}`;
 }
 
 /** Keeps a combatant in a hazard that strikes again each round; of the stats and the direction only what is not the default. */

@@ -1,8 +1,7 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const environmental = 'Environmental Damage';
 
-/** Environmental damage: damage without an attacker. */
 // biome-ignore format: one line a rule
 export const environmentRules = chapter('Environment', {
   'VX-108': [environmental, 'game', 'Damage with no direct, intentional force behind it is environmental, even if an attack caused it indirectly.'],

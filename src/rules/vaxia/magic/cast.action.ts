@@ -1,22 +1,34 @@
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
-import { countDefence } from '../attack/apply-defence.ts';
+/** Casting a spell of the older edition, and metamagic on that of another (VX-148 to VX-159). */
+import {
+  blanksOf,
+  chanceOf,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  roundEnd,
+  type TargetOutcome,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
+import { countDefence } from '../attack/defence.ts';
+import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
+import { targetRefusal } from '../attack/exchange-between.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import { targetHit } from '../combatant/aboard.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { absorptionOf } from '../combatant/gear.ts';
-import { lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
-import { applyEffect } from '../effects/apply-effect.ts';
+import { addCondition, lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
+import { applyEffect } from '../effects/effects.ts';
 import { narrate } from '../roll/narration.ts';
-import { damageOddsFormat } from '../roll/odds-format.ts';
-import { countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
+import { damageOddsFormat, pointsOddsFormat } from '../roll/odds-format.ts';
+import { actionsField, countedAction } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
+import { storeRoll } from '../time/round.ts';
 import { applyHit } from '../vehicles/hit.ts';
 import {
   type CastValues,
@@ -27,11 +39,16 @@ import {
   newSpellTargetRefusal,
   worseSpellDefence,
 } from './cast.fields.ts';
-import { decidingRoll, type SpellOutcome, spell } from './spell.ruling.ts';
-import { spellDefenceVerb } from './spell-defence.ts';
-import { spellDamage } from './spell-effect.ts';
-import type { SpellInput } from './spell-input.ts';
-import { editionRefusal, pendingMetamagicOn } from './spells.ts';
+import { decidingRoll, metamagic, type SpellOutcome, spell, spellDamage } from './spell.ruling.ts';
+import { type MetaWay, metaWays, type SpellInput } from './spell-input.ts';
+import {
+  castingMights,
+  editionRefusal,
+  pendingMetamagicOn,
+  spellDefenceVerb,
+  spellNamed,
+  withFurtherMetamagic,
+} from './spells.ts';
 
 /** A spell of the older edition, and the defence against it (VX-148 to VX-159). Pending metamagic works on it. */
 export const castAction = countedAction(spell)({
@@ -55,18 +72,16 @@ export const castAction = countedAction(spell)({
     return input;
   },
   atItsTurn: castAtItsTurn,
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
-    const titles = results.map((result) => applySpell(context, result));
-    for (const { outcome } of results) {
-      // What becomes of a spell that goes elsewhere, or to nobody, is not in the points that reach the target.
-      const isElsewhere = values.at === 'nobody' || outcome.seized !== null;
-      const net = isElsewhere ? {} : { net: outcome.left };
-      narrate({ ledger, view }, by, decidingRoll(outcome), { each: attackStats.magic, ...net });
-    }
-    return titles.join('; ');
+  *settle(context, result) {
+    const { by, values } = context;
+    const { outcome } = result;
+    const title = applySpell(context, result);
+    // What becomes of a spell that goes elsewhere, or to nobody, is not in the points that reach the target.
+    const isElsewhere = values.at === 'nobody' || outcome.seized !== null;
+    const net = isElsewhere ? {} : { net: outcome.left };
+    narrate(context, by, decidingRoll(outcome), { each: attackStats.magic, ...net });
+    return title;
   },
-  /** Both results of the dice, the defence, and what reaches the target. */
   oddsFormat: {
     of: 'damage',
     beside: ['left'],
@@ -151,3 +166,73 @@ function applyToTarget(context: CastContext, target: Id, points: number): string
   const lasts = applyEffect(context, target, { effect, from: by, points, against, rounds });
   return `${name} is ${conditionTitle(effect)}: ${formatCount(points, 'point')}, ${lasts}`;
 }
+
+const verbs: { readonly [W in MetaWay]: string } = {
+  bolster: 'bolsters',
+  drain: 'drains',
+  redirect: 'redirects',
+  change: 'changes',
+};
+
+const fields = z.strictObject({
+  way: withBlank(z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change the spell'), {
+    label: 'way',
+    options: {
+      bolster: { label: 'bolster', phrase: verbs.bolster },
+      drain: { label: 'drain', phrase: verbs.drain },
+      redirect: { label: 'redirect', phrase: verbs.redirect },
+      change: { label: 'change', phrase: verbs.change },
+    },
+  }),
+  spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; by default the first"),
+  ...redirectFields,
+  ...actionsField,
+});
+
+/**
+ * Metamagic of the older edition on the spell of a mage (VX-153 to VX-156). It waits for the mage's next spell in this
+ * round; by itself it does nothing.
+ */
+export const meddleAction = countedAction(metamagic)({
+  id: 'meddle',
+  title: 'Metamagic',
+  key: 't',
+  menu: 'act',
+  comesFirst: true,
+  targets: 'one',
+  aim: (_view, { with: { way } }) => (way === 'bolster' ? 'friend' : 'foe'),
+  sentence: '{by} {way} the next spell of {on}',
+  fields,
+  whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
+  blanks: (view, intent) => [
+    ...blanksOf(fields, 'way'),
+    ...(intent.with.way === 'redirect' ? [{ ...newTargetBlank(view, intent), defaultValue: '' }] : []),
+  ],
+  input({ view, by, target, values, note, actions }) {
+    const refusal =
+      (by === target ? null : targetRefusal(view, by, target)) ?? redirectRefusal(view, '', values.redirectTo);
+    if (refusal !== null) return refusal;
+    const chosen = spellNamed(view, by, values.spell);
+    if (isRefusal(chosen)) return chosen;
+    const { INT, SPIR } = view.sheet(target);
+    return {
+      might: castingMights(view, by, chosen, note),
+      mage: [INT, SPIR],
+      actions,
+    };
+  },
+  *settle(context, { target, outcome: { roll, points } }) {
+    const { ledger, view, by, values } = context;
+    if (roll.success) {
+      const round = Math.max(1, ledger.cursor.round);
+      const worked = { way: values.way, points, to: values.redirectTo ?? '' };
+      const note = withFurtherMetamagic(context, target, worked);
+      addCondition(ledger, target, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
+    }
+    storeRoll(ledger, by, attackStats.magic, roll);
+    narrate(context, by, roll, { each: attackStats.magic });
+    const result = roll.success ? formatCount(points, 'point') : 'in vain';
+    return `${view().name(by)} ${verbs[values.way]} the spell of ${view().name(target)}: ${result}`;
+  },
+  oddsFormat: pointsOddsFormat,
+});

@@ -1,11 +1,17 @@
 /** The values of a spell of the older edition, and the input of its ruling. */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank, Option } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  blanksOf,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  type Option,
+  pickField,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
 import { compareDefence, type WorseDefence } from '../attack/worse-defence.ts';
@@ -13,21 +19,26 @@ import { defenderOf } from '../combatant/aboard.ts';
 import { effects } from '../combatant/conditions.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
-import { mindRefusal } from '../effects/mind.ts';
+import { mindRefusal } from '../effects/effects.ts';
 import { actionsField, type CountedTarget } from '../time/counted-action.ts';
-import { storedDiceInput } from '../time/dice-of-round.ts';
 import { defenderActions, totalActions } from '../time/economy.ts';
+import { storedDiceInput } from '../time/round.ts';
 import { spell } from './spell.ruling.ts';
+import { type SpellDefence, type SpellInput, spellDefences } from './spell-input.ts';
 import {
   bareStatsAgainst,
+  castingMights,
   defaultSpellDefence,
+  pendingMetamagicOn,
   resistSkill,
+  type SpellAim,
+  spellAims,
   spellDefenceMights,
   spellDefenceRefusal,
   spellDefenceVerb,
-} from './spell-defence.ts';
-import { type SpellDefence, type SpellInput, spellDefences } from './spell-input.ts';
-import { castingMights, pendingMetamagicOn, type SpellAim, spellAims, spellNamed, spellsOf } from './spells.ts';
+  spellNamed,
+  spellsOf,
+} from './spells.ts';
 
 export const castFields = z.strictObject({
   spell: z.string().default('').describe('which spell, by the name of the magic weapon; by default the first'),
@@ -102,12 +113,10 @@ function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: Spell
   };
 }
 
-/** The target of a spell, with the values of its fields. */
 export interface CastTarget extends CountedTarget {
   readonly values: CastValues;
 }
 
-/** The input of the spell ruling, or a refusal. */
 export function castInput(context: CastTarget): SpellInput | Refusal {
   const { view, by, target, values, note } = context;
   const refusal = castRefusal(context);

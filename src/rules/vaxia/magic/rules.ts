@@ -1,8 +1,7 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const history = 'History of Magic';
 
-/** Magic of the older edition, kept for the record. */
 // biome-ignore format: one line a rule
 export const olderEditionRules = chapter('The older edition', {
   'VX-148': [history, 'legacy', 'All spells were cast with INT and SPIR and a skill, against a base difficulty of 25 on both dice; otherwise as a plain two-trait roll.'],

@@ -1,13 +1,11 @@
-import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
+/** Spells and metamagic of the older edition: their rolls, and what reaches the target (VX-148 to VX-159). */
+import { type Answer, type Conversation, type DiceAsk, formatCount, onlyFace, z } from '../../../game/index.ts';
+import { damageFromPoints } from '../attack/attack.ruling.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
-import { atLeastOne, belowOneRefusal } from '../roll/amounts.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
-import { judgeOne } from '../roll/one-trait.ts';
+import { actionCount, atLeastOne, belowOneRefusal, mightAfterActions, mightPair } from '../roll/amounts.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
-import { askDefence, askPair, judgePair, type Pair, storedAnswer } from '../roll/two-traits.ts';
-import { mightsOfSpell, spellPair } from './spell-difficulty.ts';
-import { type SpellEffect, spellEffect } from './spell-effect.ts';
-import { type SpellDefence, type SpellInput, spellInput } from './spell-input.ts';
+import { askDefence, askPair, judgeOne, judgePair, type Pair, storedAnswer } from '../roll/traits.ts';
+import { mightsOfSpell, type SpellDefence, type SpellInput, spellBase, spellInput, spellPair } from './spell-input.ts';
 
 /** The rolls of a spell of the older edition, and its effect on the target. */
 export interface SpellOutcome extends SpellEffect {
@@ -129,3 +127,107 @@ const resistDie: DiceAsk = {
   sides: 100,
   thrower: 'target',
 };
+
+interface SpellEffect {
+  /** Points of the spell after metamagic and after the defence, whole. */
+  readonly left: number;
+  /** Those points after armour, as damage; 0 for a spell that does no harm. */
+  readonly damage: number;
+  /** Taken over by metamagic (VX-156): redirected, changed into something else, or made to miss. */
+  readonly seized: 'redirect' | 'change' | 'missed' | null;
+}
+
+interface SpellRolls {
+  readonly cast: RollResult;
+  readonly affects: RollResult | null;
+  readonly defence: RollResult | null;
+}
+
+type Context = VaxiaRulingContext;
+
+/** The points of the caster after metamagic and the defence, at least 0, and the damage of those points after armour. */
+function spellEffect(input: SpellInput, { cast, affects, defence }: SpellRolls, context: Context): SpellEffect {
+  const { success, points } = affects ?? cast;
+  const seized = success ? seizedBy(input, points, context) : null;
+  if (seized !== null) return { left: 0, damage: 0, seized };
+  const left = context.note.calculate('left of the spell').start(points, 'points of the spell', 'VX-148');
+  const { meta, metaPoints } = input;
+  if (success && meta === 'bolster') left.plus(metaPoints, 'bolstered', 'VX-155');
+  if (success && meta === 'drain') left.plus(-metaPoints, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
+  if (defence !== null) {
+    const rule = input.defence === 'resist' ? 'VX-159' : 'VX-157';
+    left.plus(-defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
+  }
+  const damage = input.harms ? spellDamage(input, left.value, context) : 0;
+  context.note.show('reaches', 'VX-76', () => formatCount(left.value, 'point'));
+  return { left: left.value, damage, seized };
+}
+
+type SpellTarget = Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>;
+
+/** The damage of a spell with these points, in whole points: after armour, and after a shield where the target blocked. */
+export function spellDamage(
+  { defence, armour, shield, nonlethal, lif }: SpellTarget,
+  points: number,
+  context: Context,
+): number {
+  const blocked = defence === 'block' ? { defence } : {};
+  const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...blocked };
+  return damageFromPoints(lif === undefined ? blow : { ...blow, lif }, points, context);
+}
+
+/** Metamagic redirects or changes a spell with as many points as the caster (VX-156); with fewer it may make it miss. */
+function seizedBy(
+  { meta, metaPoints }: SpellInput,
+  casterPoints: number,
+  { settings, note }: Context,
+): SpellEffect['seized'] {
+  if (meta !== 'redirect' && meta !== 'change') return null;
+  const isEnough = metaPoints > 0 && metaPoints >= casterPoints;
+  const compared = (): string => `${formatCount(metaPoints, 'point')} against ${casterPoints} of the caster`;
+  note.say('metamagic', 'VX-156', () => `${compared()}: ${isEnough ? meta : 'too few'}`);
+  if (isEnough) {
+    note.show('metamagic', 'VX-156', meta === 'redirect' ? 'redirects the spell' : 'changes the spell');
+    return meta;
+  }
+  if (meta === 'change' || metaPoints === 0 || !settings.metamagicPartial) return null;
+  note.say('metamagic', 'VX-156', 'it misses its target, and reaches no other');
+  note.show('metamagic', 'VX-156', 'the spell misses');
+  return 'missed';
+}
+
+const input = z.strictObject({
+  might: mightPair.describe('INT and SPIR of the metamage, with a skill'),
+  mage: z
+    .tuple([z.number().min(0), z.number().min(0)])
+    .exactOptional()
+    .describe('bare INT and SPIR of the mage whose spell it works on; left out for metamagic by itself'),
+  actions: actionCount.describe('actions this round in all; each beyond the first costs 20'),
+});
+
+/** The roll of metamagic and its points, which go into the spell of the mage. */
+interface MetamagicOutcome {
+  readonly roll: RollResult;
+  readonly points: number;
+}
+
+/**
+ * Metamagic of the older edition (VX-153, VX-154): INT and SPIR against 45, or against 45 and the bare stats of the mage
+ * whose spell it works on. Its points change that spell; by itself it does nothing.
+ */
+export const metamagic = rules.ruling({
+  id: 'vaxia.metamagic',
+  title: 'Metamagic (older edition)',
+  input,
+  headline: 'points',
+  counts: ['points'],
+  measures: { success: (outcome: MetamagicOutcome) => outcome.roll.success },
+  refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
+  *rule({ might, mage, actions }, context): Conversation<MetamagicOutcome> {
+    const mights = mightsOfSpell(might, actions, context);
+    const target = mage === undefined ? null : { stats: mage, resist: 0 };
+    const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, context);
+    const roll = judgePair(pair, yield askPair(pair, 'metamagic', 'points'), context);
+    return { roll, points: roll.points };
+  },
+});

@@ -1,10 +1,9 @@
 /** How well a roll succeeded or failed, in words for the GM (VX-140 to VX-147). Changes no number. */
-import type { Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../game/index.ts';
 import type { VaxiaCalculation } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
-import { type Band, isCritical } from './need.ts';
-import type { RollResult } from './roll-result.ts';
+import { type Band, isCritical, type RollResult } from './roll-result.ts';
 
 /** Rolls that resist something; their result is described by the damage taken, not by a band. */
 const resistingRolls = new Set(['resist', 'stay']);
@@ -94,7 +93,6 @@ export function remarkLopsided(calculation: VaxiaCalculation, highTrait: string)
   if (side !== undefined) calculation.remark(lopsidedWords[side], 'VX-144');
 }
 
-/** How a roll is described. */
 interface Narrated {
   /** The names of its dice. */
   readonly each?: readonly string[];

@@ -1,8 +1,14 @@
 /** How the odds of actions are described. */
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import { isVehicle } from '../combatant/status.ts';
+import {
+  chanceOf,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  type Odds,
+} from '../../../game/index.ts';
+import { isVehicle } from '../combatant/lif.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
 /** The odds of points: `59 % succeeds`, `6.7 points expected`. */
@@ -16,26 +22,20 @@ export const pointsOddsFormat = {
 } as const;
 
 /**
- * The odds of damage: `59 % hurts`, `6.7 expected`, `drops under 1 %`. Where not all damage is taken from LIF, `beside` is given the
- * odds of what is.
+ * The odds of damage: `59 % hurts`, `6.7 expected`, and that it brings the target to 0 LIF, or to −LIF where it is at 0 or below: `drops
+ * under 1 %`; nothing of that where no LIF can be lost. Where not all damage is taken from LIF, `beside` is given the odds of what is.
  */
 export function damageOddsFormat(verb: string) {
   return {
     of: 'damage',
-    describe: (view: VaxiaView, target: Id, odds: Odds, [lost = odds]: readonly Odds[] = []) => [
-      `${formatChanceOfAny(odds)} ${verb}`,
-      `${formatMean(odds)} expected`,
-      ...dropText(view, target, lost),
-    ],
+    describe(view: VaxiaView, target: Id, odds: Odds, [lost = odds]: readonly Odds[] = []) {
+      const lines = [`${formatChanceOfAny(odds)} ${verb}`, `${formatMean(odds)} expected`];
+      if (lost.distribution.every(({ value }) => Number(value) === 0)) return lines;
+      const { now, max } = lifOf(view, target);
+      const left = now > 0 ? now : now + max;
+      const drops = now <= 0 ? 'brings to -LIF' : isVehicle(view.sheet(target)) ? 'disables' : 'drops';
+      return [...lines, `${drops} ${formatChance(chanceOf(lost, (damage) => Number(damage) >= left))}`];
+    },
     brief: formatChanceAndMean,
   } as const;
-}
-
-/** The chance that damage brings the target to 0 LIF, or to −LIF where it is at 0 or below; nothing where no LIF can be lost. */
-function dropText(view: VaxiaView, target: Id, odds: Odds): readonly string[] {
-  if (odds.distribution.every(({ value }) => Number(value) === 0)) return [];
-  const { now, max } = lifOf(view, target);
-  const left = now > 0 ? now : now + max;
-  const verb = now <= 0 ? 'brings to -LIF' : isVehicle(view.sheet(target)) ? 'disables' : 'drops';
-  return [`${verb} ${formatChance(chanceOf(odds, (damage) => Number(damage) >= left))}`];
 }

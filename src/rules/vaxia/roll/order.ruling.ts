@@ -1,11 +1,8 @@
-import * as z from 'zod';
-import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { epsilon, roundHalfAway } from '../../../state/working.ts';
+import { type Conversation, type DiceAsk, epsilon, onlyFace, roundHalfAway, z } from '../../../game/index.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, belowOneRefusal } from './amounts.ts';
-import { meetsNeed, need } from './need.ts';
-import type { RollResult } from './roll-result.ts';
+import { meetsNeed, need, type RollResult } from './roll-result.ts';
 
 const input = z
   .strictObject({

@@ -1,13 +1,56 @@
-import * as z from 'zod';
-import { type Conversation, onlyFace } from '../../../dice/ask.ts';
-import { onceForAllRuns } from '../../kernel/ruling.ts';
+/**
+ * The plain roll (VX-12 to VX-32), and the roll of two traits against one difficulty: healing, repairing, piloting, breaking out of an
+ * effect and helping with it.
+ */
+import { type Conversation, type Id, onceForAllRuns, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
-import { atLeastOne, belowOneRefusal } from './amounts.ts';
-import { difficultyModifier, mightInRoll } from './modifiers.ts';
-import { judgeOne } from './one-trait.ts';
+import {
+  actionCount,
+  atLeastOne,
+  belowOneRefusal,
+  difficultyModifier,
+  mightInRoll,
+  type RollConditions,
+} from './amounts.ts';
 import { type Match, match, type RollResult } from './roll-result.ts';
-import { askPair, judgePair, type Pair } from './two-traits.ts';
+import { askPair, type CountedValue, judgeOne, judgePair, type Pair } from './traits.ts';
+
+/** Circumstances of a roll against one difficulty (VX-25). */
+export const modifierField = z
+  .number()
+  .default(0)
+  .describe('circumstances, added to both difficulties or taken from the might');
+
+interface RollAgainst extends Pick<Pair, 'label' | 'each'> {
+  /** What both traits meet, before circumstances: normally 25. */
+  readonly difficulty: number;
+  readonly conditions: RollConditions;
+  /** The id of the ask; by default the label. */
+  readonly id?: string;
+  /** What the ruling uses of the roll; by default its rounded points. */
+  readonly counts?: CountedValue;
+  /** The combatant who throws, where that is not the actor. */
+  readonly answeredBy?: Id;
+}
+
+/** Rolls two mights against the same difficulty, at least 1 (VX-17, VX-30). */
+export function* rollAgainst(
+  [first, second]: readonly [number, number],
+  { difficulty, conditions, label, each, id = label, counts = 'points', answeredBy }: RollAgainst,
+  context: VaxiaRulingContext,
+): Conversation<RollResult> {
+  const modifier = difficultyModifier(conditions.modifier, context.settings);
+  const met = atLeastOne(difficulty + modifier, 'difficulty', context.note);
+  const pair: Pair = {
+    first: match(mightInRoll(first, conditions, context, each[0]), met),
+    second: match(mightInRoll(second, conditions, context, each[1]), met),
+    each,
+    label,
+  };
+  const ask = askPair(pair, id, counts);
+  return judgePair(pair, yield answeredBy === undefined ? ask : { ...ask, answeredBy }, context);
+}
 
 const amounts = z.array(z.number()).min(1).max(2);
 
@@ -16,7 +59,7 @@ const input = z
     might: amounts.describe('might of the trait, or of both traits: stat + skill'),
     stats: z.array(z.enum(stats)).max(2).exactOptional().describe('which stats these are'),
     diff: amounts.default([25]).describe('difficulty of each trait; a single one is for both'),
-    actions: z.int().min(1).default(1).describe('all actions of this round; each beyond the first costs 20'),
+    actions: actionCount.describe('all actions of this round; each beyond the first costs 20'),
     modifier: z.number().default(0).describe('circumstances, added to every difficulty or taken from the might'),
   })
   .refine(({ might, diff }) => diff.length <= might.length, {

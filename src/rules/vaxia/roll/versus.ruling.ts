@@ -1,13 +1,10 @@
-import * as z from 'zod';
-import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { epsilon } from '../../../state/working.ts';
+import { type Answer, type Conversation, type DiceAsk, epsilon, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';
 import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';
-import { judgeOne } from './one-trait.ts';
 import { leadOver } from './order.ruling.ts';
 import { type Match, match, type RollResult } from './roll-result.ts';
-import { askPair, judgePair } from './two-traits.ts';
+import { askPair, judgeOne, judgePair } from './traits.ts';
 
 const mights = z.array(z.number()).min(1).max(2);
 const names = z.array(z.enum(stats)).max(2);
@@ -50,12 +47,10 @@ export const versus = rules.ruling({
   },
 });
 
-/** One side with one trait or two. */
 interface Side {
   readonly id: 'a' | 'b';
   readonly first: Match;
   readonly second: Match | null;
-  /** The names of its dice. */
   readonly each: readonly [string, string];
 }
 

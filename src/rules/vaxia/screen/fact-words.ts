@@ -1,20 +1,16 @@
-import type { Mark } from '../../../state/encounter.ts';
-import { formatEndedFact } from '../../kernel/conditions.ts';
-import type { FactFormatter } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatTrackChange } from '../../text/facts.ts';
-import { nameOf } from '../../text/names.ts';
+import { formatEndedFact, formatTrackChange, type Mark, nameOf, readField } from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { conditions, conditionTitle } from '../combatant/conditions.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
-import { statusAtLif, vehicleStatusAtLif } from '../combatant/status.ts';
+import type { Vaxia } from '../combatant/game.ts';
+import { statusAtLif, vehicleStatusAtLif } from '../combatant/lif.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 
 /** Conditions that the words of a LIF change show already. */
 const byLif = new Set(['swaying']);
 
-export const factFormatter: FactFormatter<VaxiaView> = {
+export const factFormatter: Vaxia['Facts'] = {
   /** `Ogre LIF 13 -> -8, up -> reeling` */
   track(view, who, fact) {
     const { from, to } = fact;

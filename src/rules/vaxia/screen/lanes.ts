@@ -1,11 +1,82 @@
-/** The pane of the clock: how far the round is, who has declared, who is still to come. */
-import type { Id } from '../../../state/encounter.ts';
-import type { Floor, Order, Text } from '../../kernel/screen.ts';
-import { pluralOf } from '../../text/names.ts';
+/** The pane of the clock: how far the round is, who has declared what, who is still to come. */
+import {
+  type Floor,
+  type Id,
+  type Intent,
+  nameOf,
+  type Order,
+  pluralOf,
+  readField,
+  slotOf,
+  type Text,
+} from '../../../game/index.ts';
+import { defenceInfo, defences } from '../combatant/defences.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
-import { actionsAnnounced, actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
-import { declaredText } from './plans.ts';
+import { actionsAnnounced, actionsTaken, declaredDefence, declaredPlans, formatOrdinal } from '../time/round.ts';
+
+/** For a row: `attack Mara Venn`, `dodge`, `acted`; null where the combatant has done nothing yet. */
+export function planOf(view: VaxiaView, who: Id): string | null {
+  const planned = declaredPlans(view, who).map((plan) => planText(view, plan));
+  const defence = declaredDefence(view, who);
+  const kept = defence !== null && planned.length === 0 ? [defence.defence] : [];
+  const times = actionsTaken(view, who);
+  // Where the slot is still open, all actions taken were defences.
+  const verb = slotOf(view.now, who) === undefined ? 'acted' : 'defended';
+  const taken = times === 0 ? [] : [times === 1 ? verb : `${verb} ${times}x`];
+  const parts = [...planned, ...kept, ...taken];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+const verbs: { readonly [action: string]: string } = {
+  attack: 'attack',
+  tend: 'heal',
+  control: 'control',
+  'break-out': 'break out',
+  'pick-up': 'pick up',
+  use: 'use a thing on',
+  cast: 'cast at',
+  check: 'roll',
+  sneak: 'sneak past',
+  meddle: 'metamagic on',
+  'get-out': 'get out',
+  pilot: 'steer',
+};
+
+function planText(view: VaxiaView, plan: Intent): string {
+  if (plan.action === 'defend') return String(readField(plan.with, 'defence') ?? 'defend');
+  return [verbs[plan.action] ?? plan.action, ...targets(view, plan)].join(' ');
+}
+
+function targets(view: VaxiaView, { on }: Intent): readonly string[] {
+  return on.map((who) => nameOf(view.now, who));
+}
+
+/** For the lane of declared plans: `Kel dodges`, `Sister Ro heals Kel`, `Thug 1 > Mara Venn`. */
+function declaredText(view: VaxiaView, who: Id): readonly string[] {
+  const name = view.name(who);
+  const planned = declaredPlans(view, who);
+  if (planned.length > 0) return planned.map((plan) => laneText(view, name, plan));
+  const defence = declaredDefence(view, who);
+  const kept = defences.find((each) => each === defence?.defence);
+  return kept === undefined ? [] : [`${name} ${defenceInfo[kept].phrase}`];
+}
+
+function laneText(view: VaxiaView, name: string, plan: Intent): string {
+  const on = targets(view, plan).join(', ');
+  switch (plan.action) {
+    case 'attack':
+      return `${name} > ${on}`;
+    case 'tend':
+      return `${name} heals ${on}`;
+    case 'defend': {
+      const defence = defences.find((each) => each === readField(plan.with, 'defence'));
+      return `${name} ${defence === undefined ? 'defends' : defenceInfo[defence].phrase}`;
+    }
+    default:
+      return `${name}: ${planText(view, plan)}`;
+  }
+}
 
 /**
  * Those who have neither declared nor acted, and those who have announced more actions than they have taken (VX-37), in the order of

@@ -1,21 +1,30 @@
-/** A combatant in a row: LIF, status, conditions, the seat, the plan of this round. */
-import type { Condition, Id } from '../../../state/encounter.ts';
-import type { Row, Text } from '../../kernel/screen.ts';
-import { formatCount } from '../../text/chances.ts';
-import { nameOf } from '../../text/names.ts';
-import { formatRoundsLeft } from '../../text/rounds.ts';
+/** A combatant in a row: LIF, status, conditions, the seat, the plan of this round; and what the players may see of it. */
+
+import {
+  type Condition,
+  formatCount,
+  formatRoundsLeft,
+  type Id,
+  nameOf,
+  type Row,
+  type Text,
+  type Track,
+  unhurt,
+  woundsOf,
+} from '../../../game/index.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
-import { conditionTitle } from '../combatant/conditions.ts';
-import { statusOf } from '../combatant/status.ts';
-import { awarenessLoss, lifOf, type VaxiaView } from '../combatant/view.ts';
-import { mindOf } from '../effects/mind.ts';
+import { conditions, conditionTitle } from '../combatant/conditions.ts';
+import type { Vaxia } from '../combatant/game.ts';
+import { statusOf } from '../combatant/lif.ts';
+import { awarenessLoss, lifOf, statLosses, type VaxiaView } from '../combatant/view.ts';
+import { mindOf } from '../effects/effects.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
-import { planOf } from './plans.ts';
+import { planOf } from './lanes.ts';
 
 export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
 
 /** Conditions that the status shows already. */
-const shownByStatus = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
+const shownByStatus = new Set<string>(conditions.filter((one) => 'inStatus' in one).map(({ id }) => id));
 
 export function rowOf(view: VaxiaView, who: Id): Row {
   const { now, max } = lifOf(view, who);
@@ -30,9 +39,8 @@ export function rowOf(view: VaxiaView, who: Id): Row {
   return plan === null ? row : { ...row, plan };
 }
 
-/** Hazards, whose stacks are rounds in a row; and the stats of conditions whose stacks are points lost. */
+/** Hazards, whose stacks are rounds in a row. */
 const countsRounds = new Set<string>(lastingSources);
-const losses: { readonly [id: string]: string } = { irradiated: 'END', numb: 'DEX' };
 
 function notesOf(view: VaxiaView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
@@ -52,8 +60,8 @@ function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Co
   }
   if (id === 'crafting') return `${conditionTitle(id)}, ${formatCount(stacks, 'point')}`;
   if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
-  const lost = losses[id];
-  if (lost !== undefined) return `${lost} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;
+  const loss = statLosses.find(({ condition }) => condition === id);
+  if (loss !== undefined) return `${loss.stat} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;
   const by = from === null || id === 'disarmed' ? '' : ` by ${nameOf(view.now, from)}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${formatRoundsLeft(view.now, ends)}`;
@@ -81,3 +89,15 @@ function crewText(view: VaxiaView, craft: Id): readonly string[] {
   const others = crewOf(view, craft).length === 1 && aboard === 1 ? '' : `, ${aboard} aboard`;
   return [`${pilot === null ? 'nobody steers' : `driven by ${view.name(pilot)}`}${others}`];
 }
+
+/** LIF as anyone can see it. */
+function woundWord({ now, max }: Track): string {
+  if (now >= max) return unhurt;
+  if (now * 2 > max) return 'hurt';
+  return now * 6 > max ? 'badly hurt' : 'on its last legs';
+}
+
+export const playersScreen: Vaxia['Players'] = {
+  wounds: (view, who) => woundsOf(lifOf(view, who), woundWord),
+  conditions: conditions.filter((one) => 'seen' in one).map(({ id }) => id),
+};

@@ -1,20 +1,24 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { roundHalfAway } from '../../../state/working.ts';
-import { blanksOf, pickField } from '../../kernel/fields.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
+import {
+  blanksOf,
+  formatChance,
+  formatCount,
+  formatMean,
+  type Id,
+  isRefusal,
+  pickField,
+  roundHalfAway,
+  z,
+} from '../../../game/index.ts';
 import { mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/sheet.ts';
+import { type Stat, statPair } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
-import { addCondition, combatantStats, removeConditions, type VaxiaContext } from '../combatant/view.ts';
+import { addCondition, combatantStats, removeConditions, stacksOf, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { isCritical } from '../roll/need.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import type { RollResult } from '../roll/roll-result.ts';
+import { isCritical, type RollResult } from '../roll/roll-result.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
+import { storeRoll } from '../time/round.ts';
 
 /** The two stats of each kind of roll (VX-35). */
 const presets = {
@@ -30,7 +34,7 @@ const kinds = ['awareness', 'charm', 'threaten', 'sneak', 'craft', 'magic'] as c
 
 /** Adds the points of crafting to those made so far; a critical failure loses them all (VX-121). */
 function keepCrafted({ ledger, view }: VaxiaContext, who: Id, { winsby, points }: RollResult): void {
-  const before = view().combatant(who).conditions.crafting?.stacks ?? 0;
+  const before = stacksOf(view(), who, 'crafting');
   const name = view().name(who);
   if (winsby < 0 && isCritical(winsby)) {
     removeConditions(ledger, who, 'crafting');
@@ -55,10 +59,7 @@ const fields = z.strictObject({
     },
     decidedBy: 'actor',
   }),
-  stats: z
-    .tuple([z.enum(stats), z.enum(stats)])
-    .exactOptional()
-    .describe('two other stats instead'),
+  stats: statPair.exactOptional().describe('two other stats instead'),
   skill: z.string().default('').describe('the name of the skill that adds to both; by default none'),
   diff: z
     .number()
@@ -107,17 +108,14 @@ export const checkAction = countedAction(roll)({
     };
   },
   throwsFor: ({ values: { what } }) => ({ roll: what }),
-  *settle(context) {
-    const { ledger, view, results, by, values } = context;
-    const name = view().name(by);
-    for (const { outcome } of results) storeRoll(ledger, by, statsOf(values), outcome);
-    const titles = results.map(({ outcome: { success, points, winsby } }) => {
-      const result = success ? formatCount(points, 'point') : `fails by ${roundHalfAway(-winsby)}`;
-      return `${name} rolls ${values.what}: ${result}`;
-    });
-    if (values.what === 'craft') for (const { outcome } of results) keepCrafted(context, by, outcome);
-    for (const { outcome } of results) narrate(context, by, outcome);
-    return titles.join('; ');
+  *settle(context, { outcome }) {
+    const { ledger, view, by, values } = context;
+    storeRoll(ledger, by, statsOf(values), outcome);
+    if (values.what === 'craft') keepCrafted(context, by, outcome);
+    narrate(context, by, outcome);
+    const { success, points, winsby } = outcome;
+    const result = success ? formatCount(points, 'point') : `fails by ${roundHalfAway(-winsby)}`;
+    return `${view().name(by)} rolls ${values.what}: ${result}`;
   },
   oddsFormat: {
     ...pointsOddsFormat,

@@ -1,19 +1,16 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatCount } from '../../text/chances.ts';
-import { cannot, type VaxiaNote } from '../combatant/game.ts';
+import { formatCount, isRefusal, z } from '../../../game/index.ts';
+import { cannot } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Skill, Stat } from '../combatant/sheet.ts';
 import { chosenSkill } from '../combatant/skills.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
+import { combatantStats } from '../combatant/view.ts';
+import { mightAfterActions } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
-import { type VersusOutcome, versus } from '../roll/versus.ruling.ts';
-import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
+import { versus } from '../roll/versus.ruling.ts';
+import { actionsField, type CountedTarget, countedAction } from '../time/counted-action.ts';
 import { totalActions } from '../time/economy.ts';
+import { storeRoll } from '../time/round.ts';
 
 const skillName = z.string().default('');
 
@@ -46,36 +43,24 @@ export const sneakAction = countedAction(versus)({
     return {
       aStats: [...sneaking],
       bStats: [first, second],
-      a: sneakMights({ view, who: by, note, actions }, sneaking, { skill: hiding, aware: false }),
-      b: sneakMights(
-        { view, who: target, note, actions: totalActions(view, target, true) },
-        watchersOf(view.settings),
-        { skill: watching, aware: true },
-      ),
+      a: sneakMights({ view, target: by, note, actions }, sneaking, { skill: hiding, aware: false }),
+      b: sneakMights({ view, target, note, actions: totalActions(view, target, true) }, watchersOf(view.settings), {
+        skill: watching,
+        aware: true,
+      }),
     };
   },
   throwsFor: () => ({ a: 'sneak', b: 'notice' }),
-  *settle(context) {
-    const { ledger, view, results, by } = context;
-    for (const { target, outcome } of results) {
-      storeRoll(ledger, by, sneaking, outcome.a);
-      storeRoll(ledger, target, watchersOf(view().settings), outcome.b);
-    }
-    const titles = results.map(({ target, outcome }) => {
-      const { a, b } = outcome;
-      const verb = slipsPast(outcome) ? 'slips past' : 'is noticed by';
-      return `${view().name(by)} ${verb} ${view().name(target)}: ${formatCount(a.points, 'point')} to ${b.points}`;
-    });
-    for (const { outcome } of results) {
-      narrate(context, by, outcome.a, { net: slipsPast(outcome) ? outcome.a.points : 0 });
-    }
-    return titles.join('; ');
+  *settle(context, { target, outcome: { a, b, first } }) {
+    const { ledger, view, by } = context;
+    storeRoll(ledger, by, sneaking, a);
+    storeRoll(ledger, target, watchersOf(view().settings), b);
+    const slipsPast = a.success && first === 'a';
+    narrate(context, by, a, { net: slipsPast ? a.points : 0 });
+    const verb = slipsPast ? 'slips past' : 'is noticed by';
+    return `${view().name(by)} ${verb} ${view().name(target)}: ${formatCount(a.points, 'point')} to ${b.points}`;
   },
 });
-
-function slipsPast({ a, first }: VersusOutcome): boolean {
-  return a.success && first === 'a';
-}
 
 const sneaking = ['DEX', 'INT'] as const;
 
@@ -84,17 +69,9 @@ function watchersOf({ sneakPairs }: Settings): readonly [Stat, Stat] {
   return sneakPairs === 'dex-int' ? ['INT', 'SPIR'] : ['SPIR', 'INT'];
 }
 
-/** One side, with its actions of the round; to watch is no action (VX-36). */
-interface SneakSide {
-  readonly view: VaxiaView;
-  readonly who: Id;
-  readonly note: VaxiaNote;
-  readonly actions: number;
-}
-
-/** The mights of one side after its actions of the round. */
+/** The mights of one side after its actions of the round; to watch is no action (VX-36). */
 function sneakMights(
-  { view, who, note, actions }: SneakSide,
+  { view, target: who, note, actions }: Pick<CountedTarget, 'view' | 'target' | 'note' | 'actions'>,
   stats: readonly Stat[],
   options: { readonly skill: Skill | null; readonly aware: boolean },
 ): number[] {

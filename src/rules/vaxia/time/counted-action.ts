@@ -2,24 +2,43 @@
  * Actions of the round (VX-37 to VX-40). Every action that is one is made here: its total is worked out before its dice, and it
  * is counted once it is done, so that no action can forget either.
  */
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { AnyAction, PlainAction, RuledAction } from '../../kernel/action.ts';
-import type { ActorIntent, TargetContext } from '../../kernel/context.ts';
-import { blanksOf } from '../../kernel/fields.ts';
-import { type Checked, isRefusal, type Refusal, runChecks } from '../../kernel/refusal.ts';
-import type { Ruling } from '../../kernel/ruling.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+
+import {
+  type ActorIntent,
+  type AnyAction,
+  type Blank,
+  blanksOf,
+  type Checked,
+  type Conversation,
+  type Id,
+  isRefusal,
+  type PlainAction,
+  type Refusal,
+  type RuledAction,
+  type Ruling,
+  readField,
+  runChecks,
+  type SettleContext,
+  type TargetContext,
+  type TargetResult,
+  z,
+} from '../../../game/index.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { type RuleId, rules, type VaxiaLedger } from '../combatant/game.ts';
-import { effectReminders, remindOfEffects } from '../combatant/reminders.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
-import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './action-count.ts';
 import { type CountedAction, costOf } from './cost.table.ts';
-import { actionRefusal, isBeyondTurn, isPlan, spendSlotOf, totalActions } from './economy.ts';
+import {
+  actionRefusal,
+  effectReminders,
+  isBeyondTurn,
+  isPlan,
+  remindOfEffects,
+  spendSlotOf,
+  totalActions,
+} from './economy.ts';
+import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './round.ts';
 
 /** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {
@@ -66,12 +85,17 @@ const counts = new WeakMap<object, CountedRoll>();
 
 type Ruled<W, I, O extends object> = RuledAction<Sheet, Settings, W, I, O, RuleId>;
 
-/** An action of the round with a ruling: `input` is given its count, and its end counts it. */
+/** An action of the round with a ruling, on one target at most: `input` is given its count, and its end counts it. */
 export interface CountedRuledAction<W extends WithActions, I extends object, O extends object>
-  extends Omit<Ruled<W, I, O>, 'input'> {
+  extends Omit<Ruled<W, I, O>, 'input' | 'settle' | 'targets'> {
   readonly id: CountedAction;
+  readonly targets: 'none' | 'one';
   input(context: Target<W> & CountedTarget): I | Refusal | Checked<I>;
+  /** Writes the facts of the result, and returns the title of the record. */
+  settle(context: Settling<W, I, O>, result: TargetResult<I, O, W>): Conversation<string>;
 }
+
+type Settling<W, I, O> = SettleContext<Sheet, Settings, W, I, O, RuleId>;
 
 /** Binds an action of the round that has a ruling. Refused of those who cannot act, unless it has a `whyNot` of its own. */
 export function countedAction<I extends object, O extends object>(ruling: Ruling<I, O, Settings, RuleId>) {
@@ -107,11 +131,11 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
       },
       *settle(context) {
         const { ledger, view, results, by } = context;
+        const [result] = results;
+        if (result === undefined) return '';
         if (action.id !== 'break-out') remindOfEffects(ledger, view(), by);
-        const title = yield* action.settle(context);
-        const [first] = results;
-        const counted = first === undefined ? undefined : counts.get(first.input);
-        if (!isRefusal(title)) takeAction(ledger, view(), by, counted ?? { actions: 1, rolled: true });
+        const title = yield* action.settle(context, result);
+        takeAction(ledger, view(), by, counts.get(result.input) ?? { actions: 1, rolled: true });
         return title;
       },
     });

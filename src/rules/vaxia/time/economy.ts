@@ -1,19 +1,26 @@
-/** The actions of a round: who may act, and how many actions count (VX-37 to VX-41). */
-import type { Encounter, Id, Json } from '../../../state/encounter.ts';
-import { spendSlot } from '../../clock/advance.ts';
-import { slotsOf } from '../../clock/slots.ts';
-import { slotOf } from '../../gm-actions/time.ts';
-import type { ActorIntent } from '../../kernel/context.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
+/**
+ * The actions of a round: who may act, how many actions count (VX-37 to VX-41), and what is pointed out before a combatant acts or
+ * defends: effects of which the text gives only the duration, since what they prevent is the A/SH's to say (VX-85, VX-90), and that
+ * it fell in this round (VX-41).
+ */
+import {
+  type ActorIntent,
+  type Encounter,
+  firstRefusal,
+  type Id,
+  type Refusal,
+  readField,
+  slotOf,
+  slotsOf,
+  spendSlot,
+} from '../../../game/index.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
-import { refuse, type VaxiaLedger } from '../combatant/game.ts';
-import { canAct, statusOf } from '../combatant/status.ts';
-import type { VaxiaView } from '../combatant/view.ts';
-import { actionsAnnounced, actionsTaken } from './action-count.ts';
+import { type ConditionId, conditionTitle } from '../combatant/conditions.ts';
+import { type RuleId, refuse, type VaxiaLedger } from '../combatant/game.ts';
+import { canAct, isVehicle, statusOf } from '../combatant/lif.ts';
+import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { costOf } from './cost.table.ts';
-import { declaredDefence, declaredPlans } from './declared.ts';
-import { rollsNeeded } from './dice-of-round.ts';
+import { actionsAnnounced, actionsTaken, declaredDefence, declaredPlans, rollsNeeded } from './round.ts';
 
 /** Whether a combatant can defend: up, or up when the round began (VX-41). Only the dead and those who left cannot. */
 export function canDefend(view: VaxiaView, who: Id): boolean {
@@ -117,9 +124,11 @@ function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {
   const plans = Object.values(slots).flatMap((slot) => (combatants[slot.who] === undefined ? [] : slot.plans));
   for (const { action, on, with: values } of plans) {
     if (!attackActions.has(action)) continue;
+    const chosen = readField(values, 'defence');
+    const isChosen = chosen !== null && chosen !== 'undefended';
     for (const target of on.filter((id) => combatants[id] !== undefined)) {
       for (const who of new Set([target, defenderOf(view, target)])) {
-        if (!isDefended(view, who, values)) continue;
+        if (!isChosen && declaredDefence(view, who) === null) continue;
         byDefender.set(who, [...(byDefender.get(who) ?? []), target]);
       }
     }
@@ -130,13 +139,40 @@ function attacksByDefender(view: VaxiaView): ReadonlyMap<Id, readonly Id[]> {
 /** The actions that a declared defence meets. */
 export const attackActions: ReadonlySet<string> = new Set(['attack', 'control', 'cast']);
 
-function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
-  const defence = readField(values, 'defence');
-  if (defence !== null && defence !== 'undefended') return true;
-  return declaredDefence(view, who) !== null;
-}
-
 /** Whether an intent is one of the plans of its actor, which is being resolved; one like it that is entered at once is not. */
 export function isPlan(view: VaxiaView, intent: ActorIntent): boolean {
   return declaredPlans(view, intent.by).includes(intent);
+}
+
+const undecided = ['held', 'stunned', 'distracted', 'transformed'] as const satisfies readonly ConditionId[];
+
+interface Reminder {
+  readonly text: string;
+  readonly rule: RuleId;
+}
+
+/** One line for each effect on a combatant who acts or defends: the A/SH decides whether, and how, they can. */
+export function effectReminders(view: VaxiaView, who: Id): readonly Reminder[] {
+  const name = view.name(who);
+  const effects: Reminder[] = undecided
+    .filter((effect) => hasCondition(view, who, effect))
+    .map(
+      (effect): Reminder => ({
+        text: `${name} is ${conditionTitle(effect)}: the A/SH says what that prevents`,
+        rule: 'VX-85',
+      }),
+    );
+  if (!canAct(view, who) && !isVehicle(view.sheet(who))) {
+    effects.push({ text: `${name} fell in this round, and still acts in it`, rule: 'VX-41' });
+  }
+  if (!hasCondition(view, who, 'overcome')) return effects;
+  return [
+    ...effects,
+    { text: `${name} is overcome, wholly under the effect: the A/SH says what is done`, rule: 'VX-90' },
+  ];
+}
+
+/** Says the reminders of a combatant in the log. */
+export function remindOfEffects(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
+  for (const { text, rule } of effectReminders(view, who)) ledger.say(rule, text);
 }

@@ -1,4 +1,4 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const ruler = 'dice ruler of the site';
 const orderOfActions = 'Order of Actions';

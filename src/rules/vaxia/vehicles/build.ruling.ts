@@ -1,8 +1,31 @@
-import * as z from 'zod';
-import { findByName } from '../../kernel/by-name.ts';
-import { rules } from '../combatant/game.ts';
+/** The craft of the game, and the build points of any (VX-139b). */
+import { findByName, type ReadyMade, z } from '../../../game/index.ts';
+import { addProblems, rules } from '../combatant/game.ts';
 import { sheet } from '../combatant/sheet.ts';
-import { craftTable } from './craft.table.ts';
+
+const ballista = { name: 'Ballista', LIF: 50, END: 25, STR: 150, DEX: 75 };
+
+const open = { vehicle: 'open' };
+
+/**
+ * The craft of Vaxia, in the order of their table (VX-139b). The table does not say which are closed: that a wagon is, with room
+ * to fight out of it, and boats and decks are not, is our reading, and every one's sheet can be edited.
+ */
+export const craftTable = [
+  // A carriage as well.
+  { name: 'Wagon', rule: 'VX-139b', sheet: { vehicle: 'closed', ports: true, LIF: 100, END: 100, STR: 100, DEX: 50 } },
+  // A canoe or dinghy.
+  { name: 'Paddleboat', rule: 'VX-139b', sheet: { ...open, LIF: 50, END: 25, STR: 25, DEX: 25 } },
+  // A caravel or sloop.
+  { name: 'Speed boat', rule: 'VX-139b', sheet: { ...open, LIF: 200, END: 50, STR: 50, DEX: 100 } },
+  { name: 'Merchant ship', rule: 'VX-139b', sheet: { ...open, LIF: 500, END: 100, STR: 50, DEX: 50 } },
+  // Its STR rams; the ballistae have their own.
+  {
+    name: 'Warship',
+    rule: 'VX-139b',
+    sheet: { ...open, LIF: 500, END: 100, STR: 50, DEX: 50, guns: [ballista, ballista] },
+  },
+] as const satisfies readonly ReadyMade[];
 
 const input = z
   .strictObject({
@@ -15,11 +38,12 @@ const input = z
       .default([])
       .describe('LIF, END, STR and DEX of a vehicle, or of what is added to a vehicle of the table'),
   })
-  .superRefine(({ like, stats }, context) => {
-    const problem = (field: string, message: string): void =>
-      context.addIssue({ code: 'custom', path: [field], message, input: like });
-    if (like === undefined && stats.length === 0) problem('stats', 'is missing: the stats, or --like one of the table');
-    if (like !== undefined && craftOf(like) === undefined) problem('like', 'is not in the table of craft');
+  .superRefine((input, context) => {
+    const { like, stats } = input;
+    addProblems(input, context, [
+      [like === undefined && stats.length === 0, 'stats', 'is missing: the stats, or --like one of the table'],
+      [like !== undefined && craftOf(like) === undefined, 'like', 'is not in the table of craft'],
+    ]);
   });
 
 interface BuildOutcome {

@@ -1,11 +1,9 @@
 /** Damage of hits: on vehicles and their occupants, and of a ram on the vehicle that rams (VX-139, VX-139d). */
-import type { Id } from '../../../state/encounter.ts';
-import { formatNames } from '../../text/names.ts';
+import { formatNames, type Id } from '../../../game/index.ts';
 import { allAboard } from '../combatant/aboard.ts';
 import type { VaxiaNote } from '../combatant/game.ts';
-import { takeDamage } from '../combatant/lif.ts';
+import { deadRefusal, takeDamage } from '../combatant/lif.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
 
 /** The share of a hit on a closed vehicle that reaches each occupant, past armour and END, in whole points; by default 0. */

@@ -1,15 +1,21 @@
-import * as z from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import {
+  blanksOf,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatCount,
+  formatMean,
+  type Id,
+  type Refusal,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { cannot, refuse } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/vehicle-mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { circumstancesLabel } from '../roll/modifiers.ts';
+import { circumstancesLabel } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
@@ -36,9 +42,8 @@ export const pilotAction = countedAction(pilot)({
     ...blanksOf(fields),
     { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ],
-  input({ view, by, values, note, actions }) {
-    const refusal = pilotRefusal(view, by);
-    if (refusal !== null) return refusal;
+  *input({ view, by, values, note, actions }) {
+    yield pilotRefusal(view, by);
     const stats = pilotStats(view, by, note);
     const seat = seatOf(view, by);
     if (stats === null || seat === null) return notSteeringRefusal(view, by);
@@ -52,13 +57,11 @@ export const pilotAction = countedAction(pilot)({
       modifier: values.modifier,
     };
   },
-  *settle({ ledger, view, results, by }) {
-    const titles = results.map(({ outcome }) => {
-      const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
-      return `${view().name(by)} steers: ${result}`;
-    });
-    for (const { outcome } of results) narrate({ ledger, view }, by, outcome);
-    return titles.join('; ');
+  *settle(context, { outcome }) {
+    const { view, by } = context;
+    narrate(context, by, outcome);
+    const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
+    return `${view().name(by)} steers: ${result}`;
   },
   oddsFormat: {
     of: 'points',

@@ -1,9 +1,8 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { rules } from '../combatant/game.ts';
 import { vehicleMights } from '../combatant/vehicle-mights.ts';
-import { belowOneRefusal } from '../roll/amounts.ts';
-import { modifierField, rollAgainst } from '../roll/roll-against.ts';
+import { actionCount, belowOneRefusal } from '../roll/amounts.ts';
+import { modifierField, rollAgainst } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 
 const input = z.strictObject({
@@ -12,7 +11,7 @@ const input = z.strictObject({
   skill: z.number().default(0).describe('the piloting skill, added to both'),
   cap: z.number().describe('the DEX of the vehicle, which the DEX might cannot pass'),
   diff: z.number().default(25).describe('how hard it is, for both'),
-  actions: z.int().min(1).default(1).describe('actions of the pilot this round in all; each beyond the first costs 20'),
+  actions: actionCount.describe('actions of the pilot this round in all; each beyond the first costs 20'),
   modifier: modifierField,
 });
 

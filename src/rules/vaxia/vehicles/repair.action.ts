@@ -1,18 +1,24 @@
-import * as z from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import { missingShare } from '../../kernel/damage-track.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import {
+  chanceOf,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  isRefusal,
+  missingShare,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';
+import { deadRefusal } from '../combatant/lif.ts';
 import { repairMights } from '../combatant/skills.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
 import { actionRefusal } from '../time/economy.ts';
+import { storeRoll } from '../time/round.ts';
 import { repair } from './repair.ruling.ts';
 
 const fields = z.strictObject({
@@ -37,16 +43,15 @@ export const repairAction = countedAction(repair)({
   sentence: '{by} repairs {on}',
   attempt: 'tries to repair',
   fields,
-  whyNot(view, by) {
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
     const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));
-    const refusal = actionRefusal(view, by);
-    return refusal ?? (isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here'));
-  },
-  input(context) {
+    return isThereVehicle ? null : cannot('no-vehicle', 'VX-136', 'there is no vehicle here');
+  }),
+  *input(context) {
     const { view, target, values, actions } = context;
     if (!isCraft(view, target)) return cannot('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);
-    const refusal = deadRefusal(view, target);
-    if (refusal !== null) return refusal;
+    yield deadRefusal(view, target);
     const might = repairMights(context, ['INT', 'DEX'], values.skill);
     if (isRefusal(might)) return might;
     const { now, max } = lifOf(view, target);
@@ -56,19 +61,13 @@ export const repairAction = countedAction(repair)({
     const { now, max } = lifOf(view, target);
     return deadRefusal(view, target) ?? { ...input, lif: now, max };
   },
-  *settle({ ledger, view, results, by }) {
-    const titles = results.map(({ target, outcome: { repaired } }) => {
-      const title = `${view().name(by)} repairs ${view().name(target)}`;
-      if (repaired === 0) return `${title}: in vain`;
-      const { now, max } = lifOf(view(), target);
-      ledger.setTrack(target, 'lif', Math.max(now, Math.min(max, now + repaired)));
-      return `${title} by ${repaired}`;
-    });
-    for (const { outcome } of results) {
-      storeRoll(ledger, by, ['INT', 'DEX'], outcome.roll);
-      narrate({ ledger, view }, by, outcome.roll, { net: outcome.repaired });
-    }
-    return titles.join('; ');
+  *settle(context, { target, outcome: { roll, repaired } }) {
+    const { ledger, view, by } = context;
+    const { now, max } = lifOf(view(), target);
+    if (repaired > 0) ledger.setTrack(target, 'lif', Math.max(now, Math.min(max, now + repaired)));
+    storeRoll(ledger, by, ['INT', 'DEX'], roll);
+    narrate(context, by, roll, { net: repaired });
+    return `${view().name(by)} repairs ${view().name(target)}${repaired > 0 ? ` by ${repaired}` : ': in vain'}`;
   },
   oddsFormat: {
     of: 'repaired',

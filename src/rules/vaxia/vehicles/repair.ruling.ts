@@ -1,17 +1,15 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { type Conversation, firstRefusal, z } from '../../../game/index.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { vehicleStatusAtLif } from '../combatant/status.ts';
-import { belowOneRefusal } from '../roll/amounts.ts';
-import { modifierField, rollAgainst } from '../roll/roll-against.ts';
+import { vehicleStatusAtLif } from '../combatant/lif.ts';
+import { actionCount, belowOneRefusal, mightPair } from '../roll/amounts.ts';
+import { modifierField, rollAgainst } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 
 const input = z.strictObject({
-  might: z.tuple([z.number(), z.number()]).describe('INT and DEX, with a skill that repairs'),
+  might: mightPair.describe('INT and DEX, with a skill that repairs'),
   lif: z.int().describe('the LIF that the vehicle has now'),
   max: z.int().min(1).describe('its maximum LIF'),
-  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+  actions: actionCount.describe('actions this round in all; each beyond the first costs 20'),
   modifier: modifierField,
 });
 

@@ -1,9 +1,8 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const vehicles = 'Vehicles';
 const silent = 'the text is silent, a default of ours';
 
-/** Vehicles: anything that carries characters. */
 // biome-ignore format: one line a rule
 export const vehicleRules = chapter('Vehicles', {
   'VX-122': [vehicles, 'game', 'Anything that carries characters round the field is a vehicle (a horse, a tank, a thruster pack), with LIF, END, STR and DEX.'],

@@ -1,6 +1,5 @@
 /** The mights and defences of vehicles and of combatants in them (VX-124 to VX-133, VX-139d). */
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Id } from '../../../game/index.ts';
 import {
   drivenVehicle,
   gunsOf,

@@ -1,9 +1,14 @@
 /** Seats in a vehicle: taking one, leaving it, and the GM seating a combatant (VX-122, VX-137, VX-139c). */
-import * as z from 'zod';
-import type { Combatant, Id, Json } from '../../../state/encounter.ts';
-import { firstRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { readField } from '../../kernel/values.ts';
+import {
+  type Blank,
+  type Combatant,
+  firstRefusal,
+  type Id,
+  type Json,
+  type Refusal,
+  readField,
+  z,
+} from '../../../game/index.ts';
 import {
   controlHolder,
   isCraft,
@@ -58,10 +63,8 @@ export const boardAction = countedPlain({
     return [seatBlank(defaultSeat(view, by, craft)), skill];
   },
   *act(context) {
-    const { intent, values } = context;
-    const { by } = intent;
-    const [craft = ''] = intent.on;
-    return takeSeat(context, by, craft, values);
+    const { by, on } = context.intent;
+    return takeSeat(context, by, on[0] ?? '', context.values);
   },
 });
 
@@ -83,13 +86,12 @@ export const getOutAction = countedPlain({
   targets: 'none',
   sentence: '{by} gets out',
   fields: z.strictObject({}),
-  whyNot(view, by) {
-    const isSeated = seatOf(view, by) !== null;
-    return actionRefusal(view, by) ?? (isSeated ? null : refuse('nowhere', '', `${view.name(by)} is in no vehicle`));
-  },
+  whyNot: firstRefusal(function* (view, by) {
+    yield actionRefusal(view, by);
+    return seatOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
+  }),
   *act(context) {
-    const { by } = context.intent;
-    return leaveVehicle(context, by);
+    return leaveVehicle(context, context.intent.by);
   },
 });
 

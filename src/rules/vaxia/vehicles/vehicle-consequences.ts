@@ -1,13 +1,9 @@
 /** The guns of vehicles, and what follows from a vehicle's LIF (VX-123, VX-135 to VX-139a). */
-import type { Combatant, Id } from '../../../state/encounter.ts';
-import { newCombatant } from '../../kernel/new-combatant.ts';
-import type { System } from '../../kernel/system.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatNames } from '../../text/names.ts';
+import { type Combatant, formatNames, type Id, newCombatant, readField, type System } from '../../../game/index.ts';
 import { allAboard, isCraft, setSeat } from '../combatant/aboard.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
+import { vehicleStatusAtLif } from '../combatant/lif.ts';
 import type { Gun } from '../combatant/sheet.ts';
-import { vehicleStatusAtLif } from '../combatant/status.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 
 /** The mark of a vehicle whose guns were mounted. */
@@ -50,15 +46,13 @@ function newGun(system: System, ledger: VaxiaLedger, ship: Id, { name, ...number
   const { side, hidden } = ledger.combatant(ship);
   const read = system.readSheet({ ...numbers, vehicle: 'open' }, side);
   if (!read.ok) throw new Error(`the gun ${name} has no sheet`);
-  const gun = newCombatant(system, ledger.now, { name: numberedName(ledger, name), side, hidden, sheet: read.sheet });
+  // The lowest number that makes the name unique: `Ballista 1`.
+  const names = new Set(Object.values(ledger.now.combatants).map((combatant) => combatant.name));
+  let n = 1;
+  while (names.has(`${name} ${n}`)) n += 1;
+  const gun = newCombatant(system, ledger.now, { name: `${name} ${n}`, side, hidden, sheet: read.sheet });
   ledger.setCombatant(gun.id, gun);
   return gun.id;
-}
-
-/** The name with the lowest number that makes it unique: `Ballista 1`. */
-function numberedName({ now }: VaxiaLedger, name: string): string {
-  const names = new Set(Object.values(now.combatants).map((combatant) => combatant.name));
-  for (let n = 1; ; n += 1) if (!names.has(`${name} ${n}`)) return `${name} ${n}`;
 }
 
 /** Disabled at 0 LIF, destroyed at -LIF; above 0 the vehicle works at once (VX-123, VX-135 to VX-138). */
@@ -67,13 +61,16 @@ function applyVehicleLif(context: VaxiaContext, craft: Id): void {
   const { now, max } = lifOf(view(), craft);
   const name = view().name(craft);
   switch (vehicleStatusAtLif(now, max).is) {
-    case 'dead':
+    case 'dead': {
       if (hasCondition(view(), craft, 'destroyed')) return;
       removeConditions(ledger, craft, 'disabled');
       addCondition(ledger, craft, 'destroyed', { note: byLif });
       ledger.say('VX-137', `${name} is destroyed: salvage only`);
-      sayWreckDamage(context, craft);
+      const aboard = allAboard(view(), craft).map((who) => view().name(who));
+      if (aboard.length === 0) return;
+      ledger.say('VX-138', `in its wreck: ${formatNames(aboard)}, ${view().settings.wreckDamage} to each`);
       return;
+    }
     case 'out':
       removeByLif(context, craft, 'destroyed');
       if (hasCondition(view(), craft, 'disabled')) return;
@@ -96,10 +93,4 @@ function removeByLif({ ledger, view }: VaxiaContext, craft: Id, condition: 'disa
   if (view().combatant(craft).conditions[condition]?.note !== byLif) return false;
   removeConditions(ledger, craft, condition);
   return true;
-}
-
-function sayWreckDamage({ ledger, view }: VaxiaContext, craft: Id): void {
-  const names = allAboard(view(), craft).map((who) => view().name(who));
-  if (names.length === 0) return;
-  ledger.say('VX-138', `in its wreck: ${formatNames(names)}, ${view().settings.wreckDamage} to each`);
 }

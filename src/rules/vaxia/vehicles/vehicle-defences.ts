@@ -1,5 +1,5 @@
 /** The defences of a vehicle and their stats (VX-129, VX-130). */
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal } from '../../../game/index.ts';
 import { type AttackKind, type Defence, type DefenceChoice, statsOfDefence } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

@@ -1,6 +1,5 @@
 /** The weapons of vehicles, used from their controls (VX-125, VX-133, VX-135, VX-139). */
-import type { Id } from '../../../state/encounter.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
+import { firstRefusal, type Id } from '../../../game/index.ts';
 import {
   closedVehicleAround,
   drivenVehicle,

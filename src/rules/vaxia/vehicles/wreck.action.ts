@@ -1,13 +1,10 @@
-import * as z from 'zod';
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
+import { type Conversation, type Id, scoped, withThrower, z } from '../../../game/index.ts';
 import { allAboard, isCraft, isDestroyed, setSeat } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
-import { takeDamage } from '../combatant/lif.ts';
+import { deadRefusal, takeDamage } from '../combatant/lif.ts';
 import { type MightPair, mightOf } from '../combatant/mights.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
-import { withName } from '../roll/two-traits.ts';
+import { withName } from '../roll/traits.ts';
 import { wreck } from './wreck.ruling.ts';
 
 /**

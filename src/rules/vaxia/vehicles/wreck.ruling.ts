@@ -1,12 +1,12 @@
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
+import { type Conversation, z } from '../../../game/index.ts';
 import { rules } from '../combatant/game.ts';
 import { damageAfterResisting, resistMatch } from '../hazards/environment.ruling.ts';
+import { mightPair } from '../roll/amounts.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { askPair, judgePair, type Pair } from '../roll/two-traits.ts';
+import { askPair, judgePair, type Pair } from '../roll/traits.ts';
 
 const input = z.strictObject({
-  might: z.tuple([z.number(), z.number()]).describe('bare DEX and END of an occupant'),
+  might: mightPair.describe('bare DEX and END of an occupant'),
   base: z.int().min(0).max(100_000).exactOptional().describe('base damage, if not that of the house rule'),
 });
 

@@ -1,11 +1,9 @@
-import * as z from 'zod';
-import { type Conversation, onlyFace } from '../../../dice/ask.ts';
+import { type Conversation, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
-import { judgeOne } from '../roll/one-trait.ts';
+import { actionCount, atLeastOne, belowOneRefusal, formatAmount, mightAfterActions } from '../roll/amounts.ts';
 import { match } from '../roll/roll-result.ts';
+import { judgeOne } from '../roll/traits.ts';
 import { costOf } from '../time/cost.table.ts';
 import { durationRounds } from '../time/duration.ts';
 
@@ -17,12 +15,11 @@ const input = z.strictObject({
     .min(0)
     .exactOptional()
     .describe('the most damage past 0 since LIF was last above 0 (house rule stayDepth)'),
-  actions: z.int().min(1).default(1).describe('actions this round in all, where the roll is one (house rule stayActs)'),
+  actions: actionCount.describe('actions this round in all, where the roll is one (house rule stayActs)'),
 });
 
 export type ConsciousInput = z.infer<typeof input>;
 
-/** Whether a combatant stays up, and for how long. */
 export interface ConsciousOutcome {
   readonly difficulty: number;
   readonly need: number;

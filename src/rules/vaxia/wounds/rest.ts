@@ -1,22 +1,21 @@
 /** Days of rest, and what goes on after a fight (VX-82, VX-101, VX-112). */
-import * as z from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../kernel/damage-track.ts';
-import { withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
-import type { LastingSpec } from '../../kernel/system.ts';
-import { formatCount } from '../../text/chances.ts';
-import { formatNames } from '../../text/names.ts';
+import {
+  type Conversation,
+  firstRefusal,
+  formatCount,
+  formatNames,
+  type Id,
+  isRefusal,
+  missingShare,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { type RuleId, refuse, rules } from '../combatant/game.ts';
+import { refuse, rules, type Vaxia } from '../combatant/game.ts';
 import { renewDailyItems } from '../combatant/gear.ts';
-import { restoreLif } from '../combatant/lif.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import { deadRefusal, statusOf } from '../combatant/status.ts';
+import { deadRefusal, restoreLif, statusOf } from '../combatant/lif.ts';
 import { lifOf, removeConditions, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
-import { recover, recoveryRefusal } from './recover.ruling.ts';
+import { recover, recoveryRefusal } from './heal.ruling.ts';
 
 const fields = z.strictObject({
   days: withBlank(z.int().min(1).max(10_000).default(1).describe('days of rest'), { label: 'days' }),
@@ -35,9 +34,8 @@ export const restAction = rules.action(recover)({
   sentence: 'Rest of {on}: days {days}',
   fields,
   whyNot: (view) => recoveryRefusal(view.settings),
-  input({ view, target, values: { days } }) {
-    const refusal = restRefusal(view, target);
-    if (refusal !== null) return refusal;
+  *input({ view, target, values: { days } }) {
+    yield restRefusal(view, target);
     const { now, max } = lifOf(view, target);
     return { lif: now, max, days };
   },
@@ -67,7 +65,7 @@ const restRefusal = firstRefusal(function* (view: VaxiaView, who: Id) {
   return deadRefusal(view, who);
 });
 
-export const lasting: LastingSpec<Sheet, Settings, RuleId> = {
+export const lasting: Vaxia['Lasting'] = {
   marks: [
     {
       begins: 'used:',

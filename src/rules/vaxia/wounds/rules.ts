@@ -1,8 +1,7 @@
-import { chapter } from '../../kernel/rulebook.ts';
+import { chapter } from '../../../game/index.ts';
 
 const stayingConscious = 'Staying Conscious';
 
-/** What damage does to a combatant, and healing. */
 // biome-ignore format: one line a rule
 export const woundRules = chapter('Damage states', {
   'VX-92': ['Wounded', 'game', "A wounded combatant acts without a penalty until unconscious; any penalty for wounds is the A/SH's choice."],
@@ -17,7 +16,6 @@ export const woundRules = chapter('Damage states', {
   'VX-101': ['the text is silent', 'gap', 'The text has no natural recovery: the GM sets LIF between games, or the house rule recovery restores LIF for each day of rest.'],
 });
 
-/** Rolling to stay conscious at 0 LIF or below. */
 // biome-ignore format: one line a rule
 export const stayingRules = chapter('Staying conscious', {
   'VX-102': [stayingConscious, 'game', 'At 0 LIF or below, but above -LIF, a combatant may roll to stay conscious: one trait against 25 + the damage past 0. Who still reels as the round ends is asked (house rule reelingAsked).'],

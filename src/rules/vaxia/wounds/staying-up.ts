@@ -1,17 +1,26 @@
 /** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
-import * as z from 'zod';
-import { type Conversation, chooseMany, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id, Json } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { firstRefusal } from '../../kernel/refusal.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatChance, formatChanceAndMean, formatCount, formatMean } from '../../text/chances.ts';
+import {
+  type Conversation,
+  chooseMany,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatCount,
+  formatMean,
+  type Id,
+  type Json,
+  readField,
+  roundEnd,
+  scoped,
+  withThrower,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot, type RuleId, refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
+import { statusOf } from '../combatant/lif.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { skillOptions } from '../combatant/skills.ts';
-import { statusOf } from '../combatant/status.ts';
 import {
   addCondition,
   combatantStats,
@@ -22,11 +31,11 @@ import {
   type VaxiaTarget,
   type VaxiaView,
 } from '../combatant/view.ts';
-import { withName } from '../roll/two-traits.ts';
-import { actionsTaken, countAction } from '../time/action-count.ts';
+import { withName } from '../roll/traits.ts';
 import { costOf } from '../time/cost.table.ts';
 import { lastRound } from '../time/duration.ts';
 import { isPlan, totalActions } from '../time/economy.ts';
+import { actionsTaken, countAction } from '../time/round.ts';
 import { type ConsciousInput, type ConsciousOutcome, conscious } from './conscious.ruling.ts';
 import { deepestOf, fallUnconscious } from './wounds.ts';
 
@@ -226,7 +235,6 @@ function* whoRolls(view: VaxiaView): Conversation<readonly Id[]> {
   return reeling.filter(({ name }) => picked.includes(name)).map(({ id }) => id);
 }
 
-/** Rolls to stay up as the round ends. */
 function* rollAtEnd(context: VaxiaContext, who: Id, trait: StayTrait, rule: RuleId): Conversation<void> {
   const { ledger, view, note } = context;
   const name = view().name(who);

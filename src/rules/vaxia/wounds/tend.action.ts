@@ -1,21 +1,27 @@
-import * as z from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
-import { missingShare } from '../../kernel/damage-track.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
-import { firstRefusal, isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import {
+  blanksOf,
+  chanceOf,
+  firstRefusal,
+  formatChance,
+  formatChanceAndMean,
+  formatChanceOfAny,
+  formatMean,
+  type Id,
+  isRefusal,
+  missingShare,
+  withBlank,
+  z,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, silent } from '../combatant/game.ts';
-import { restoreLif } from '../combatant/lif.ts';
+import { deadRefusal, restoreLif } from '../combatant/lif.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { repairMights } from '../combatant/skills.ts';
-import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { modifierField } from '../roll/roll-against.ts';
+import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
-import { storeRoll } from '../time/dice-of-round.ts';
+import { storeRoll } from '../time/round.ts';
 import { heal } from './heal.ruling.ts';
 
 /** The two stats of each means of healing (VX-99). */
@@ -60,10 +66,9 @@ export const tendAction = countedAction(heal)({
   attempt: 'tries to heal',
   fields,
   blanks: (view, { by }) => blanksOf(fields).map((blank) => ({ ...blank, defaultValue: betterMeans(view, by) })),
-  input(context) {
+  *input(context) {
     const { view, by, target, values, actions } = context;
-    const refusal = healRefusal(view, target);
-    if (refusal !== null) return refusal;
+    yield healRefusal(view, target);
     const [first, second] = healingStats[values.means ?? betterMeans(view, by)];
     const might = repairMights(context, [first, second], values.skill);
     return isRefusal(might) ? might : { stats: [first, second], might, actions, modifier: values.modifier };
@@ -73,18 +78,14 @@ export const tendAction = countedAction(heal)({
     const unhurt = now >= max ? refuse('unhurt', 'VX-99', `${view.name(target)} is not hurt`) : null;
     return healRefusal(view, target) ?? unhurt ?? { ...input, missing: Math.max(0, max - now) };
   },
-  *settle({ ledger, view, results, by, note }) {
-    const titles = results.map(({ target, outcome: { healed } }) => {
-      const restored = healed > 0 ? restoreLif({ ledger, view, note }, target, healed) : 0;
-      if (isRefusal(restored)) return `${view().name(target)} is past healing`;
-      const title = `${view().name(by)} heals ${view().name(target)}`;
-      return restored > 0 ? `${title} for ${restored}` : `${title}: in vain`;
-    });
-    for (const { input, outcome } of results) {
-      if (input.stats !== undefined) storeRoll(ledger, by, input.stats, outcome.roll);
-      narrate({ ledger, view }, by, outcome.roll, { net: outcome.healed });
-    }
-    return titles.join('; ');
+  *settle(context, { target, input, outcome: { roll, healed } }) {
+    const { ledger, view, by } = context;
+    const restored = healed > 0 ? restoreLif(context, target, healed) : 0;
+    if (input.stats !== undefined) storeRoll(ledger, by, input.stats, roll);
+    narrate(context, by, roll, { net: healed });
+    if (isRefusal(restored)) return `${view().name(target)} is past healing`;
+    const title = `${view().name(by)} heals ${view().name(target)}`;
+    return restored > 0 ? `${title} for ${restored}` : `${title}: in vain`;
   },
   oddsFormat: {
     of: 'healed',

@@ -1,10 +1,10 @@
-/** The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102). */
-import type { Id } from '../../../state/encounter.ts';
-import { ChangedCombatants } from '../../bind/changed-combatants.ts';
-import { isMook } from '../../kernel/groups.ts';
-import { formatCount } from '../../text/chances.ts';
-import type { VaxiaLedger } from '../combatant/game.ts';
-import { isVehicle } from '../combatant/status.ts';
+/**
+ * The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102), and what the GM decides on a
+ * combatant at -LIF.
+ */
+import { ChangedCombatants, formatCount, type Id, isMook, withBlank, z } from '../../../game/index.ts';
+import { refuse, rules, type VaxiaLedger } from '../combatant/game.ts';
+import { isVehicle } from '../combatant/lif.ts';
 import {
   addCondition,
   hasCondition,
@@ -13,6 +13,7 @@ import {
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
+import { spendSlotOf } from '../time/economy.ts';
 
 /** The note of an `unconscious` that follows LIF: healing ends it, and leaves alone one that the GM added (VX-95). */
 const byLif = 'lif';
@@ -104,3 +105,59 @@ function keepDeepest({ ledger, view }: VaxiaContext, who: Id): void {
   const deepest = isKept ? Math.max(past, deepestOf(view(), who)) : 0;
   ledger.setMark(who, deepestMark, deepest === 0 ? null : { value: deepest, ends: null });
 }
+
+const fields = z.strictObject({
+  end: withBlank(
+    z
+      .enum(['dead', 'real-life-harm'])
+      .describe('dead, or real-life-harm: alive and out of the fight, with a lasting harm'),
+    {
+      label: "the GM's decision",
+      options: {
+        dead: { key: 'd', label: 'dead' },
+        'real-life-harm': { key: 'r', label: 'real life harm' },
+      },
+    },
+  ),
+});
+
+/**
+ * The GM's decision on a combatant at -LIF (VX-96 to VX-98): dead, or real life harm, which leaves them unconscious at
+ * -LIF + 1 and out of the fight, with a lasting harm instead of death.
+ */
+export const confirmAction = rules.plain({
+  id: 'confirm',
+  title: 'Confirm death',
+  key: 'y',
+  menu: 'time',
+  actor: 'optional',
+  targets: 'one',
+  isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
+  sentence: '{on}, at -LIF: {end}',
+  fields,
+  whyNot(view) {
+    const isSomeoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
+    return isSomeoneDying ? null : refuse('nobody-dying', 'VX-98', 'nobody is dying');
+  },
+  *act({ ledger, view, intent, values: { end }, note }) {
+    const [who = ''] = intent.on;
+    const name = view().name(who);
+    if (!hasCondition(view(), who, 'dying')) yield refuse('not-dying', 'VX-98', `${name} is not dying`);
+    removeConditions(ledger, who, 'dying');
+    if (end === 'dead') {
+      addCondition(ledger, who, 'dead');
+      spendSlotOf(ledger, who);
+      return `${name} dies`;
+    }
+    fallUnconscious(ledger, who);
+    const lif = note
+      .calculate('LIF')
+      .start(-lifOf(view(), who).max, `-LIF of ${name}`, 'VX-94')
+      .plus(1, 'real life harm leaves one more', 'VX-98').value;
+    ledger.setTrack(who, 'lif', lif);
+    spendSlotOf(ledger, who);
+    ledger.setCombatant(who, { ...ledger.combatant(who), out: true });
+    ledger.say('VX-97', `${name} lives, out of the fight, with a lasting harm that the GM decides on`);
+    return `${name} is spared: real life harm`;
+  },
+});

@@ -1,6 +1,6 @@
 /** Adding combatants: a count and the letters of a name. */
 
-import { formatRefusal } from '../../../rules/kernel/refusal.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
 import { readAddedText } from '../../../session/newcomers/added-text.ts';
 import { joinsOfText } from '../../../session/newcomers/joins.ts';
 import { type Newcomer, newcomersFor, typedKinds } from '../../../session/newcomers/newcomers.ts';
@@ -42,7 +42,15 @@ export function addCommand(context: UpdateContext, mode: AddMode, command: Comma
       return newcomer === undefined ? { ui: notice(ui, 'a name, please') } : fillIn(context, mode, newcomer);
     }
     case 'next-blank':
-      return { ui: inMode(ui, { ...mode, ...nextSide(mode) }) };
+      // The own side first; the other side comes twice, the second time hidden.
+      if (mode.side === 'other' && !mode.hidden) return { ui: inMode(ui, { ...mode, hidden: true }) };
+      return {
+        ui: inMode(ui, {
+          ...mode,
+          side: sides[(sides.indexOf(mode.side ?? 'neither') + 1) % sides.length] ?? null,
+          hidden: false,
+        }),
+      };
     case 'back':
       return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });
     case 'remove':
@@ -52,13 +60,6 @@ export function addCommand(context: UpdateContext, mode: AddMode, command: Comma
     default:
       return { ui };
   }
-}
-
-/** The next of the sides, the own one first; the other side comes twice, the second time hidden. */
-function nextSide({ side, hidden }: AddMode): Pick<AddMode, 'side' | 'hidden'> {
-  if (side === null) return { side: 'own', hidden: false };
-  if (side === 'other' && !hidden) return { side, hidden: true };
-  return { side: sides[(sides.indexOf(side) + 1) % sides.length] ?? side, hidden: false };
 }
 
 /** Letters typed while combatants are added. */

@@ -1,9 +1,9 @@
 /** What of a past record can be changed: who acted, on whom, each value, each die, each choice. */
 import { type Ask, type ChoiceAsk, type DiceAsk, dieName } from '../../../dice/ask.ts';
 import { chainsOf } from '../../../dice/chains.ts';
-import type { Blank } from '../../../rules/kernel/screen.ts';
-import { yesOrNo } from '../../../rules/kernel/values.ts';
-import { nameOf } from '../../../rules/text/names.ts';
+import type { Blank } from '../../../game/kernel/screen.ts';
+import { yesOrNo } from '../../../game/kernel/values.ts';
+import { nameOf } from '../../../game/text/names.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
 import type { AmendMode } from '../../ui/ui.ts';

@@ -1,12 +1,11 @@
 /** The keys of changing a past record. */
 import { chainsOf, facesOf, openChain, withFace } from '../../../dice/chains.ts';
-import { isRefusal } from '../../../rules/kernel/refusal.ts';
+import { isRefusal } from '../../../game/kernel/refusal.ts';
 import { type Amendment, type AmendmentProposal, answersFor, withAnswers } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
 import type { Intent, Json } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { type AmendMode, inMode, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
 import { globalCommand } from '../reading/reading.ts';
@@ -54,8 +53,14 @@ export function amendCommand(context: UpdateContext, mode: AmendMode, command: C
       return field === undefined ? { ui } : nextOption(context, mode, field, 1);
     case 'option-before':
       return field === undefined ? { ui } : nextOption(context, mode, field, -1);
-    case 'roll':
-      return rollNew(context, mode);
+    case 'roll': {
+      const roller: AskAnswerer = {
+        dice: (ask, answers, dice) => answers.rolled(ask, dice),
+        choice: (ask, answers) => (ask.defaultPicks === undefined ? null : answers.picked(ask, ask.defaultPicks)),
+      };
+      const amendment = session.completeAmendment(mode.amendment, () => roller);
+      return changed(context, { ...mode, begun: null, typing: '', isFull: false }, amendment);
+    }
     case 'back':
       return backspace(context, mode, field);
     case 'enter':
@@ -184,16 +189,6 @@ function chainsNow({ begun, proposal, amendment }: AmendMode, { ask, seq }: DieF
   if (begun?.ask.id === ask.id && begun.seq === seq) return begun.chains;
   const answered = proposal.is === 'refused' || seq !== amendment.seq ? [] : proposal.answered;
   return chainsOf(ask, answered.find((one) => one.ask.id === ask.id)?.answer.faces ?? []);
-}
-
-/** Rolls all dice that are asked for anew. */
-function rollNew(context: UpdateContext, mode: AmendMode): Step {
-  const roller: AskAnswerer = {
-    dice: (ask, answers, dice) => answers.rolled(ask, dice),
-    choice: (ask, answers) => (ask.defaultPicks === undefined ? null : answers.picked(ask, ask.defaultPicks)),
-  };
-  const amendment = context.session.completeAmendment(mode.amendment, () => roller);
-  return changed(context, { ...mode, begun: null, typing: '', isFull: false }, amendment);
 }
 
 function typeNumber(context: UpdateContext, mode: AmendMode, field: AmendField, text: string): Step {

@@ -3,20 +3,19 @@
  * rule.
  */
 import fuzzysort from 'fuzzysort';
-import type { AnyAction } from '../../../rules/kernel/action.ts';
-import { eventsOf } from '../../../rules/text/timeline.ts';
+import type { AnyAction } from '../../../game/kernel/action.ts';
+import { eventsOf } from '../../../game/text/timeline.ts';
 import type { Session } from '../../../session/session.ts';
 import { planExample } from '../../../session/timeline/plan.ts';
-import { bindingsOf, keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { bindingsOf, type Command, keyFor } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
-import { menuActions } from '../menu/menu.ts';
+import { menuActions } from '../menu/mode.tsx';
 import { beginSentence } from '../sentence/begin.ts';
-import { eventLine } from '../timeline/timeline.ts';
+import { eventLine } from '../timeline/mode.tsx';
 import { runLine, whyNotRead } from './typed-line.ts';
 
 /** Something that the typed letters may mean. */

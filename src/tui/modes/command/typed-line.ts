@@ -14,11 +14,10 @@ import {
 import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
 import { withValues } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
-import { bindingOf } from '../../keys/bindings.ts';
+import { bindingOf } from '../../keys/keymap.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import { lineContextOf, setNamed } from '../../ui/sets.ts';
 import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
@@ -26,7 +25,8 @@ import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
-import { eventLine, planLine, timelineLine } from '../timeline/timeline.ts';
+import { lineContextOf, setNamed } from '../sentence/typed-names.ts';
+import { eventLine, planLine, timelineLine } from '../timeline/mode.tsx';
 
 /** Carries a line out; null where its first words are no command. */
 export function runLine(context: UpdateContext, line: string): Step | null {
@@ -77,16 +77,48 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   chart: (context, rest) => (rest.length === 0 ? { ui: toIdle(context).ui, opens: { what: 'chart' } } : null),
   sim: forecastLine,
   forecast: forecastLine,
-  export: exportLine,
-  creature: creatureLine,
-  party: partyLine,
+  /** `export`, `export fight.md`, `export players`, `export players fight.html`. */
+  export(context, words) {
+    const players = words[0] === 'players';
+    const file = (players ? words.slice(1) : words).join(' ');
+    return { ui: toIdle(context).ui, effect: { do: 'export', file: file === '' ? null : file, players } };
+  },
+  /** `creature save thug`, `creature save thug Gate guard`: as it is called, or by another name. */
+  creature(context, [word, who = '', ...rest]) {
+    const named = setNamed(context, who);
+    const [id] = named.ok ? named.who : [];
+    if (word !== 'save' || id === undefined) return null;
+    const name = rest.join(' ') || baseName(context.session.encounter.combatants[id]?.name ?? '');
+    return { ui: toIdle(context).ui, effect: { do: 'save-creature', who: id, name } };
+  },
+  /** `party update`, `party update The Five`, `party save The Five`. */
+  party(context, [word = 'update', ...rest]) {
+    const name = rest.join(' ');
+    const { ui } = toIdle(context);
+    if (word === 'update') return { ui, effect: { do: 'party', what: 'show', name: name === '' ? null : name } };
+    return word === 'save' && name !== '' ? { ui, effect: { do: 'party', what: 'save', name } } : null;
+  },
   rule: (context, rest) => {
     const opens = { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest } as const;
     return { ui: toIdle(context).ui, opens };
   },
-  watch: watchLine,
+  /** `watch` starts the page of the players or stops it, `watch lan` for the network. */
+  watch(context, words) {
+    const { ui } = toIdle(context);
+    const isLan = words[0] === 'lan';
+    return words.length > (isLan ? 1 : 0) ? null : { ui, effect: { do: 'watch', lan: isLan } };
+  },
   next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
-  dice: diceLine,
+  /** `dice table`, `dice vrule`, `dice table foes=vrule`. */
+  dice(context, words) {
+    const own = words[0];
+    const other = words[1]?.replace('foes=', '') ?? own;
+    const isMode = (word: string | undefined): word is 'table' | 'vrule' => word === 'table' || word === 'vrule';
+    if (!isMode(own) || !isMode(other) || words.length > 2) {
+      return { ui: notice(context.ui, 'not understood: write dice table or dice vrule, or dice table foes=vrule') };
+    }
+    return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
+  },
   at: (context, rest) => planLine(context, `at ${rest.join(' ')}`),
   in: (context, rest) => planLine(context, `in ${rest.join(' ')}`),
   every: (context, rest) => planLine(context, `every ${rest.join(' ')}`),
@@ -111,30 +143,6 @@ function forecastLine(context: UpdateContext, [runs, ...rest]: readonly string[]
   return { ui: toIdle(context).ui, opens };
 }
 
-/** `export`, `export fight.md`, `export players`, `export players fight.html`. */
-function exportLine(context: UpdateContext, words: readonly string[]): Step {
-  const players = words[0] === 'players';
-  const file = (players ? words.slice(1) : words).join(' ');
-  return { ui: toIdle(context).ui, effect: { do: 'export', file: file === '' ? null : file, players } };
-}
-
-/** `party update`, `party update The Five`, `party save The Five`. */
-function partyLine(context: UpdateContext, [word = 'update', ...rest]: readonly string[]): Step | null {
-  const name = rest.join(' ');
-  const { ui } = toIdle(context);
-  if (word === 'update') return { ui, effect: { do: 'party', what: 'show', name: name === '' ? null : name } };
-  return word === 'save' && name !== '' ? { ui, effect: { do: 'party', what: 'save', name } } : null;
-}
-
-/** `creature save thug`, `creature save thug Gate guard`: as it is called, or by another name. */
-function creatureLine(context: UpdateContext, [word, who = '', ...rest]: readonly string[]): Step | null {
-  const named = setNamed(context, who);
-  const [id] = named.ok ? named.who : [];
-  if (word !== 'save' || id === undefined) return null;
-  const name = rest.join(' ') || baseName(context.session.encounter.combatants[id]?.name ?? '');
-  return { ui: toIdle(context).ui, effect: { do: 'save-creature', who: id, name } };
-}
-
 /** `undo`, `undo 4`. */
 function timesLine(
   context: UpdateContext,
@@ -143,24 +151,6 @@ function timesLine(
 ): Step | null {
   const { ui } = toIdle(context);
   return /^[1-9]\d{0,5}$/.test(times) && rest.length === 0 ? { ui, effect: { do: word, times: Number(times) } } : null;
-}
-
-/** `watch` starts the page of the players or stops it, `watch lan` for the network. */
-function watchLine(context: UpdateContext, words: readonly string[]): Step | null {
-  const { ui } = toIdle(context);
-  const isLan = words[0] === 'lan';
-  return words.length > (isLan ? 1 : 0) ? null : { ui, effect: { do: 'watch', lan: isLan } };
-}
-
-/** `dice table`, `dice vrule`, `dice table foes=vrule`. */
-function diceLine(context: UpdateContext, words: readonly string[]): Step {
-  const own = words[0];
-  const other = words[1]?.replace('foes=', '') ?? own;
-  const isMode = (word: string | undefined): word is 'table' | 'vrule' => word === 'table' || word === 'vrule';
-  if (!isMode(own) || !isMode(other) || words.length > 2) {
-    return { ui: notice(context.ui, 'not understood: write dice table or dice vrule, or dice table foes=vrule') };
-  }
-  return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
 }
 
 /** An action with its words: options by their names, and numbers for its blanks or its dice. */

@@ -1,10 +1,12 @@
 /** Forms for a combatant (its name, its side and its sheet), for those who join, and for the house rules. */
+
+import { fieldsOf } from '../../../game/kernel/shape.ts';
 import { fieldOf, shapeFor } from '../../../report/field-text.ts';
-import { fieldsOf } from '../../../rules/kernel/shape.ts';
 import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import type { Session } from '../../../session/session.ts';
 import { type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
 import {
+  atTop,
   closed,
   cycled,
   emptied,
@@ -21,10 +23,9 @@ import {
   withoutLetter,
   withTypedValue,
 } from '../../form/form.ts';
-import { currentRow, type Form } from '../../form/rows.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { currentRow, type Form, formRows } from '../../form/rows.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedText } from '../../keys/typing.ts';
 import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 import { combatantShape, commonFields, join, misfitIn, writeForm } from './join-form.ts';
@@ -44,12 +45,7 @@ function formOf(session: Session, who: Id): EditMode | null {
   return { mode: 'edit', of: { who }, form };
 }
 
-/** Opens the form of the house rules. */
-export function beginHouseRules({ ui, session }: UpdateContext): Step {
-  return { ui: inMode(ui, houseRulesForm(session)) };
-}
-
-function houseRulesForm(session: Session): EditMode {
+export function houseRulesForm(session: Session): EditMode {
   const { system, encounter } = session;
   const rules = new Map(system.houseRules(encounter.rulesVersion).map((one) => [one.key, one]));
   const fields = fieldsOf(system.settingsJson()).map((field) => {
@@ -94,15 +90,21 @@ export function editCommand(context: UpdateContext, mode: EditMode, command: Com
     case 'unfold':
       return showForm(ui, mode, withAllFields(form));
     case 'close':
-      return isChoosing(form)
-        ? showForm(ui, mode, cycled(form, -1))
-        : closeLevel(ui, mode, () => ({ ui: notice(ui, 'this is the top level; Esc leaves') }));
+      return showForm(
+        ui,
+        mode,
+        isChoosing(form) ? cycled(form, -1) : (closed(form) ?? 'this is the top level; Esc leaves'),
+      );
     case 'remove':
       return showForm(ui, mode, emptied(form));
     case 'back':
       return showForm(ui, mode, withoutLetter(form));
-    case 'out':
-      return leaveForm(context, mode);
+    case 'out': {
+      // From the top level, and where what was typed is no value, the form is parked as it is.
+      const above = closed(form);
+      if (typeof above === 'string') return parkForm(context, mode);
+      return above === null ? parkForm(context, withTyped(mode)) : showForm(ui, mode, above);
+    }
     default:
       return { ui };
   }
@@ -131,19 +133,6 @@ function goOn(ui: Ui, mode: EditMode): Step {
 /** The screen with the changed form, or with the reason why it cannot be changed. */
 function showForm(ui: Ui, mode: EditMode, form: Form | string): Step {
   return { ui: typeof form === 'string' ? notice(ui, form) : inMode(ui, { ...mode, form }) };
-}
-
-/** Goes up a level; from the top level it does what `leave` does. */
-function closeLevel(ui: Ui, mode: EditMode, leave: () => Step): Step {
-  const above = closed(mode.form);
-  return above === null ? leave() : showForm(ui, mode, above);
-}
-
-/** Goes up a level with what was typed; from the top level, and where the text is no value, it parks the form as it is. */
-function leaveForm(context: UpdateContext, mode: EditMode): Step {
-  const above = closed(mode.form);
-  if (typeof above === 'string') return parkForm(context, mode);
-  return above === null ? parkForm(context, withTyped(mode)) : showForm(context.ui, mode, above);
 }
 
 function withTyped(mode: EditMode): EditMode {
@@ -185,11 +174,15 @@ function withoutChange(ui: Ui, mode: EditMode): Step {
   return { ui: { ...ui, mode: idle, notice: `nothing was ${isJoin(mode) ? 'added' : 'changed'}` } };
 }
 
-/** Writes what was changed, or adds those who join. */
+/** Writes what was changed, or adds those who join; from a level below, such as a weapon, it goes back to the fields of the form. */
 function done(context: UpdateContext, mode: EditMode): Step {
   const { ui } = context;
-  const form = withTypedValue(mode.form);
+  const form = atTop(mode.form);
   if (typeof form === 'string') return { ui: notice(ui, form) };
+  if (mode.form.path.length > 0) {
+    const text = `${keyFor('done', 'form')} once more ${isJoin(mode) ? 'adds' : 'writes'} all`;
+    return { ui: notice(inMode(ui, { ...mode, form }), text) };
+  }
   const { of } = mode;
   const misfit = of === 'house-rules' ? null : misfitIn(context.session, form);
   if (misfit !== null) return { ui: notice(inMode(ui, { ...mode, form: misfit.form }), misfit.why) };
@@ -221,4 +214,26 @@ function intentsFor(of: { readonly who: Id } | 'house-rules', changes: readonly 
   const common: Intent['with'] = Object.fromEntries(changes.filter(isCommon));
   const values = sheet.length > 0 ? { ...common, sheet: Object.fromEntries(sheet) } : common;
   return [{ action: 'edit', by: null, on: [of.who], with: values }];
+}
+
+/** Fills a field in, as in `LIF 48` or `weapons short sword`, and goes on to the next; a label alone only goes there. */
+export function formLine({ ui }: UpdateContext, mode: EditMode, line: string): Step {
+  const filled = filledIn(mode.form, line);
+  return { ui: typeof filled === 'string' ? notice(ui, filled) : inMode(ui, { ...mode, form: filled }) };
+}
+
+function filledIn(form: Form, line: string): Form | string {
+  const taken = withTypedValue(form);
+  if (typeof taken === 'string') return taken;
+  const letters = `${line.toLowerCase()} `;
+  const labelled = formRows(taken)
+    .map(({ label }, cursor) => ({ label, cursor }))
+    .filter(({ label }) => letters.startsWith(`${label.toLowerCase()} `))
+    .sort((a, b) => b.label.length - a.label.length)[0];
+  const at = { ...taken, cursor: labelled?.cursor ?? taken.cursor };
+  const text = labelled === undefined ? line : line.slice(labelled.label.length).trim();
+  if (text === '') return at;
+  const isText = formRows(at)[at.cursor]?.shape.kind === 'text';
+  const typed = typedInto(isText ? { ...at, typing: '' } : at, text);
+  return typeof typed === 'string' ? typed : movedBy(typed, 1);
 }

@@ -1,6 +1,6 @@
 /** The form of combatants who are to join. */
-import { formatRefusal } from '../../../rules/kernel/refusal.ts';
-import { type FieldShape, fieldsOf, type Shape } from '../../../rules/kernel/shape.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
+import { type FieldShape, fieldsOf, type Shape } from '../../../game/kernel/shape.ts';
 import { knownIn } from '../../../session/newcomers/newcomers.ts';
 import { requestFor } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';

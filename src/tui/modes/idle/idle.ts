@@ -1,13 +1,12 @@
 /** The keys of the idle screen. */
-import { findAction } from '../../../rules/decide/decide.ts';
-import { slotOf } from '../../../rules/gm-actions/time.ts';
-import { formatRefusal, isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
+import { findAction } from '../../../game/decide/decide.ts';
+import { slotOf } from '../../../game/gm-actions/time.ts';
+import { formatRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { requestFor } from '../../../session/request.ts';
 import { repeated } from '../../../session/sentence/repeat.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import { chosenCombatants, floorOf, followTurn, mayAct, passingWith, rowIndex, rowsOf } from '../../ui/roster.ts';
 import {
@@ -24,12 +23,12 @@ import {
   type UpdateContext,
 } from '../../ui/ui.ts';
 import { beginEdit, takeUpForm } from '../edit/edit.ts';
-import { beginLog } from '../log/log.ts';
+import { beginLog } from '../log/mode.tsx';
 import { globalCommand } from '../reading/reading.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { show } from '../sentence/context.ts';
-import { carryOutDue, leaveForLater } from '../timeline/timeline.ts';
-import { workingOf } from '../working/working.ts';
+import { carryOutDue, leaveForLater } from '../timeline/mode.tsx';
+import { workingOf } from '../working/mode.tsx';
 import { selectionCommand } from './selection.ts';
 
 /** Whether the encounter is in its file, for who is about to leave: `all is saved`, or why not. */
@@ -41,29 +40,103 @@ type Handler = (context: UpdateContext) => Step;
 
 /** The commands of the idle screen that neither move nor mark. */
 const handlers: { readonly [command in Command]?: Handler } = {
-  attack: beginAttack,
+  attack(context) {
+    const attack = context.session.system.actions.find((action) => action.standard);
+    return attack === undefined
+      ? { ui: notice(context.ui, 'this game has no attack') }
+      : beginSentence(context, attack.id);
+  },
   other: opening(() => ({ mode: 'menu', menu: 'act' })),
   time: opening(() => ({ mode: 'menu', menu: 'time' })),
-  'go-on': goOnClock,
+  /** `n`: the next combatant who is due now, else the clock goes on. A row in which nobody has done anything yet passes as one. */
+  'go-on'(context) {
+    const next = nextDue(context);
+    if (next !== undefined) {
+      const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
+      return { ui: followTurn({ ...context, ui }, floorOf(context)) };
+    }
+    return enterAction(context, 'next', goingOn(context));
+  },
   'pass-round': (context) => enterAction(context, 'next', { by: null, values: { until: 'round' } }),
-  'pass-to-own': passToOwn,
-  preview: previewClock,
-  resolve: resolveDeclared,
+  // `>`: passes all turns before the next one of the own side; where all act together, it moves the floor.
+  'pass-to-own'(context) {
+    const { encounter, system } = context.session;
+    if (!system.clock.simultaneous) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+    const { due } = system.screen.floor(encounter);
+    const next = due
+      .slice(due.indexOf(floorOf(context) ?? '') + 1)
+      .find((who) => encounter.combatants[who]?.side === 'own');
+    if (next === undefined) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+    const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
+    return { ui: followTurn({ ...context, ui }, floorOf(context)) };
+  },
+  // `P`: what `n` leads to. Where only another combatant is to act, nothing would be written.
+  preview(context) {
+    const next = nextDue(context);
+    if (next !== undefined) {
+      return { ui: notice(context.ui, `${keyFor('go-on')}: ${nameOf(context, next)} is to act; nothing is written`) };
+    }
+    const started = startSentence(context, 'next', goingOn(context));
+    if (typeof started === 'string') return { ui: notice(context.ui, started) };
+    if (isRefusal(started)) return { ui: notice(context.ui, `refused: ${formatRefusal(started)}`) };
+    return { ui: context.ui, opens: { what: 'preview', sentence: started.sentence } };
+  },
+  /** `r`: resolves what was declared; where something is to be chosen first, such as the target of a readied attack, it stops there. */
+  resolve(context) {
+    const { system, encounter } = context.session;
+    const blanks = findAction(system, 'resolve')?.blanks(encounter, { action: 'resolve', by: null, on: [], with: {} });
+    const enter = blanks === undefined || blanks.length === 0 ? enterAction : beginSentence;
+    return enter(context, 'resolve', { by: null });
+  },
   damage: (context) => beginForChosen(context, 'damage', 'amount'),
   heal: (context) => beginForChosen(context, 'heal', 'amount'),
   set: (context) => beginForChosen(context, 'set', 'track'),
   condition: (context) => beginForChosen(context, 'condition', 'condition'),
   remove: (context) => beginForChosen(context, 'remove', 'on'),
   'single-out': (context) => beginForChosen(context, 'single-out', 'note'),
-  split: beginSplit,
-  merge: mergeChosen,
-  hide: hideOrShow,
+  // `|`: the marked combatants become a group; where none is marked, the sentence asks whom.
+  split(context) {
+    return beginForChosen(context, 'split-group', context.ui.marked.size > 0 ? 'note' : 'on');
+  },
+  // `&`: the marked combatants, else those in the selected row, become one group.
+  merge(context) {
+    const { ui } = context;
+    const row = rowsOf(context)[rowIndex(rowsOf(context), ui.selection)];
+    const on = ui.marked.size > 0 ? [...ui.marked] : (row?.members.map(({ who }) => who) ?? []);
+    return on.length === 0 ? nothingSelected(context) : enterAction(context, 'merge', { on, by: null });
+  },
+  // Hides the chosen combatants from the players; shows them where the first one is hidden.
+  hide(context) {
+    const { ui, session } = context;
+    const on = chosenCombatants(ui);
+    const [first] = on;
+    if (first === undefined) return nothingSelected(context);
+    const action = session.encounter.combatants[first]?.hidden ? 'show' : 'hide';
+    const request = requestFor({ action, by: null, on, with: {} });
+    return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, marked: new Set() }) } };
+  },
   note: (context) => beginSentence(context, 'note'),
-  again: repeatAction,
+  // `.`: the last action of the combatant who is to act, with the same targets and values.
+  again(context) {
+    const intent = repeatedAction(context, floorOf(context));
+    if (isRefusal(intent)) return { ui: notice(context.ui, `not: ${formatRefusal(intent)}`) };
+    return beginSentence(context, intent.action, { by: intent.by, on: intent.on, values: intent.with });
+  },
   floor: giveFloor,
-  unpark: takeUpParked,
+  /** Tab: the form or the sentence that was left unfinished. A form that was parked before the last record comes after a sentence. */
+  unpark(context) {
+    const { ui } = context;
+    const form = ui.parkedForms.at(-1);
+    if (form !== undefined && (ui.parked === null || isFormJustParked(context))) return takeUpForm(context, form);
+    if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
+    return show({ ...context, ui: { ...ui, parked: null }, ...ui.parked });
+  },
   log: opening(({ session }) => beginLog(session)),
-  why: openLastWorking,
+  // `w`: the working of the last record.
+  why({ ui, session }) {
+    if (session.position === 0) return { ui: notice(ui, 'not: nothing has happened yet') };
+    return { ui: inMode(ui, workingOf(session, session.position, ui.mode)) };
+  },
   sheet: (context) =>
     context.ui.selection === null
       ? nothingSelected(context)
@@ -115,44 +188,6 @@ function reading(what: Reading): Handler {
   return ({ ui }) => ({ ui, opens: what });
 }
 
-function beginAttack(context: UpdateContext): Step {
-  const attack = context.session.system.actions.find((action) => action.standard);
-  return attack === undefined
-    ? { ui: notice(context.ui, 'this game has no attack') }
-    : beginSentence(context, attack.id);
-}
-
-/** `r`: resolves what was declared; where something is to be chosen first, such as the target of a readied attack, it stops there. */
-function resolveDeclared(context: UpdateContext): Step {
-  const { system, encounter } = context.session;
-  const blanks = findAction(system, 'resolve')?.blanks(encounter, { action: 'resolve', by: null, on: [], with: {} });
-  const enter = blanks === undefined || blanks.length === 0 ? enterAction : beginSentence;
-  return enter(context, 'resolve', { by: null });
-}
-
-/** `n`: the next combatant who is due now, else the clock goes on. A row in which nobody has done anything yet passes as one. */
-function goOnClock(context: UpdateContext): Step {
-  const next = nextDue(context);
-  if (next !== undefined) {
-    const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
-    return { ui: followTurn({ ...context, ui }, floorOf(context)) };
-  }
-  return enterAction(context, 'next', goingOn(context));
-}
-
-/** `>`: passes all turns before the next one of the own side; where all act together, it moves the floor. */
-function passToOwn(context: UpdateContext): Step {
-  const { encounter, system } = context.session;
-  if (!system.clock.simultaneous) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
-  const { due } = system.screen.floor(encounter);
-  const next = due
-    .slice(due.indexOf(floorOf(context) ?? '') + 1)
-    .find((who) => encounter.combatants[who]?.side === 'own');
-  if (next === undefined) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
-  const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
-  return { ui: followTurn({ ...context, ui }, floorOf(context)) };
-}
-
 /** Where several are due at once: the one after the combatant whose action is entered and those who pass with it. */
 function nextDue(context: UpdateContext): string | undefined {
   const { encounter, system } = context.session;
@@ -168,46 +203,10 @@ function goingOn(context: UpdateContext): SentenceStart {
   return { by: null, ...(isGroup ? { values: { until: 'group' } } : {}) };
 }
 
-/** `P`: what `n` leads to. Where only another combatant is to act, nothing would be written. */
-function previewClock(context: UpdateContext): Step {
-  const next = nextDue(context);
-  if (next !== undefined) {
-    return { ui: notice(context.ui, `${keyFor('go-on')}: ${nameOf(context, next)} is to act; nothing is written`) };
-  }
-  const started = startSentence(context, 'next', goingOn(context));
-  if (typeof started === 'string') return { ui: notice(context.ui, started) };
-  if (isRefusal(started)) return { ui: notice(context.ui, `refused: ${formatRefusal(started)}`) };
-  return { ui: context.ui, opens: { what: 'preview', sentence: started.sentence } };
-}
-
 /** Begins an action of the GM on the marked combatants, or on the selected one. */
 function beginForChosen(context: UpdateContext, action: string, cursor: string): Step {
   const on = chosenCombatants(context.ui);
   return on.length === 0 ? nothingSelected(context) : beginSentence(context, action, { on, by: null, cursor });
-}
-
-/** `|`: the marked combatants become a group; where none is marked, the sentence asks whom. */
-function beginSplit(context: UpdateContext): Step {
-  return beginForChosen(context, 'split-group', context.ui.marked.size > 0 ? 'note' : 'on');
-}
-
-/** `&`: the marked combatants, else those in the selected row, become one group. */
-function mergeChosen(context: UpdateContext): Step {
-  const { ui } = context;
-  const row = rowsOf(context)[rowIndex(rowsOf(context), ui.selection)];
-  const on = ui.marked.size > 0 ? [...ui.marked] : (row?.members.map(({ who }) => who) ?? []);
-  return on.length === 0 ? nothingSelected(context) : enterAction(context, 'merge', { on, by: null });
-}
-
-/** Hides the chosen combatants from the players; shows them where the first one is hidden. */
-function hideOrShow(context: UpdateContext): Step {
-  const { ui, session } = context;
-  const on = chosenCombatants(ui);
-  const [first] = on;
-  if (first === undefined) return nothingSelected(context);
-  const action = session.encounter.combatants[first]?.hidden ? 'show' : 'hide';
-  const request = requestFor({ action, by: null, on, with: {} });
-  return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, marked: new Set() }) } };
 }
 
 /** What `.` does: the last action of the combatant who is to act, as the rules allow it now; or why there is none. */
@@ -216,13 +215,6 @@ export function repeatedAction({ ui, session }: UpdateContext, floor: Id | null)
 }
 
 const cachedRepeat = cachedFor((_encounter, session: Session, intent: Intent | undefined) => repeated(session, intent));
-
-/** `.`: the last action of the combatant who is to act, with the same targets and values. */
-function repeatAction(context: UpdateContext): Step {
-  const intent = repeatedAction(context, floorOf(context));
-  if (isRefusal(intent)) return { ui: notice(context.ui, `not: ${formatRefusal(intent)}`) };
-  return beginSentence(context, intent.action, { by: intent.by, on: intent.on, values: intent.with });
-}
 
 /**
  * `b`: the selected combatant is to act. Where it is not due, it acts out of turn for one action; in a game in which all act together
@@ -266,24 +258,9 @@ function whyNothingCanBeDone({ actions, encounter }: Session, who: Id): Refusal 
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
 
-/** Tab: the form or the sentence that was left unfinished. A form that was parked before the last record comes after a sentence. */
-function takeUpParked(context: UpdateContext): Step {
-  const { ui } = context;
-  const form = ui.parkedForms.at(-1);
-  if (form !== undefined && (ui.parked === null || isFormJustParked(context))) return takeUpForm(context, form);
-  if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
-  return show({ ...context, ui: { ...ui, parked: null }, ...ui.parked });
-}
-
 /** Whether a form was parked since the last record. */
 export function isFormJustParked({ ui, session }: UpdateContext): boolean {
   return ui.parkedForms.length > 0 && ui.formParkedAt === session.position;
-}
-
-/** `w`: the working of the last record. */
-function openLastWorking({ ui, session }: UpdateContext): Step {
-  if (session.position === 0) return { ui: notice(ui, 'not: nothing has happened yet') };
-  return { ui: inMode(ui, workingOf(session, session.position, ui.mode)) };
 }
 
 function nothingSelected({ ui }: UpdateContext): Step {

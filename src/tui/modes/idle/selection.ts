@@ -14,7 +14,12 @@ export function selectionCommand(context: UpdateContext, command: Command, key: 
   const position = rowIndex(rows, ui.selection);
   const to = scrolled(command, position, rows.length);
   if (to !== null) return selectRow(ui, rows, to);
-  if (command === 'member') return selectMember(context, key);
+  if (command === 'member') {
+    const group = groupOf(context.session.encounter, ui.selection);
+    const who = group.find((id) => numberOf(nameOf(context, id)) === Number(key));
+    if (who === undefined) return notice(ui, 'not: no group is selected, or it has no such member');
+    return notice({ ...ui, selection: who, member: who }, `selected: ${nameOf(context, who)}`);
+  }
   const row = rows[position];
   if (row === undefined) return ui;
   switch (command) {
@@ -36,14 +41,6 @@ export function selectRow(ui: Ui, rows: readonly RosterRow[], n: number): Ui {
   const row = rows[Math.max(0, Math.min(rows.length - 1, n))];
   const member = row?.members.find(({ status }) => status.is === 'up') ?? row?.members[0];
   return { ...ui, selection: member?.who ?? null, member: null, notice: '' };
-}
-
-function selectMember(context: UpdateContext, digit: string): Ui {
-  const { ui, session } = context;
-  const group = groupOf(session.encounter, ui.selection);
-  const who = group.find((id) => numberOf(nameOf(context, id)) === Number(digit));
-  if (who === undefined) return notice(ui, 'not: no group is selected, or it has no such member');
-  return notice({ ...ui, selection: who, member: who }, `selected: ${nameOf(context, who)}`);
 }
 
 /** Unfolds the group of a row, or folds it again. */

@@ -18,7 +18,7 @@ import {
   type Ui,
   type UpdateContext,
 } from '../../ui/ui.ts';
-import { beginEdit, beginHouseRules } from '../edit/edit.ts';
+import { beginEdit, houseRulesForm } from '../edit/edit.ts';
 import { type SentenceContext, sentenceIn, show } from '../sentence/context.ts';
 import { goOn } from '../sentence/go-on.ts';
 import { pageOf } from './pages.ts';
@@ -49,7 +49,7 @@ export function readingCommand(context: UpdateContext, mode: ReadingMode, comman
   if (moved !== null) return { ui: inMode(ui, moved) };
   switch (command) {
     case 'edit':
-      if (mode.what.what === 'settings') return beginHouseRules(context);
+      if (mode.what.what === 'settings') return { ui: inMode(ui, houseRulesForm(context.session)) };
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
     case 'enter':

@@ -1,14 +1,13 @@
-import { isRefusal, type Refusal } from '../../../rules/kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import type { ChosenGroup } from '../../../session/sentence/actors.ts';
 import { begin } from '../../../session/sentence/begin.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { floorOf, rowIndex, rowsOf } from '../../ui/roster.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
 import { notice, type SentenceStart, type Step, type UpdateContext } from '../../ui/ui.ts';
-import { type SentenceContext, say } from './context.ts';
+import { type SentenceContext, say, withRefusal } from './context.ts';
 import { goOn } from './go-on.ts';
-import { withRefusal } from './refused.ts';
 
 /**
  * The context of a new sentence, or the reason why it cannot be started. The actor is by default the one who is due.

@@ -5,18 +5,16 @@ import { declare } from '../../../session/sentence/declare.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { modifierBlank, reasonBlank } from '../../../session/sentence/sentence.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
 import { idle, inMode, type Step, type Ui } from '../../ui/ui.ts';
-import { amend, parkedFrom, proposalAt, type SentenceContext, say, show } from './context.ts';
+import { amend, parkedFrom, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, stillOpen } from './go-on.ts';
 import { type PromptBlank, promptBlanks } from './letters.ts';
-import { sayRefused } from './refused.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
 
 /** What a command does in a sentence. */
@@ -122,7 +120,12 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   );
   const isDigit = /^\d$/.test(text);
   const ahead = blanks.slice(position);
-  const first = keyIntoFirst(context, isDigit ? ahead.filter((blank) => wantsDigits(context, blank)) : ahead, text);
+  // Digits are for the blank at the cursor and for numbers that are still missing, rather than for the dice.
+  const { values } = context.sentence;
+  const isMissing = (blank: PromptBlank): boolean =>
+    blank.kind === 'number' && blank.defaultValue === undefined && values[blank.id] === undefined;
+  const takers = isDigit ? ahead.filter((blank) => blank.id === cursor || isMissing(blank)) : ahead;
+  const first = keyIntoFirst(context, takers, text);
   if (first !== null) return first;
   // The dice come after the last blank: a digit that no blank waits for begins a face.
   if (isDigit) {
@@ -133,12 +136,6 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
     keyIntoFirst(context, [...ahead, ...blanks.slice(0, position)], text) ??
     say(context, `${key.name} has no meaning in this sentence`)
   );
-}
-
-/** Whether digits are for this blank rather than for the dice: it has the cursor, or a number that is still missing. */
-function wantsDigits({ sentence, cursor }: SentenceContext, blank: PromptBlank): boolean {
-  if (blank.id === cursor) return true;
-  return blank.kind === 'number' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;
 }
 
 /**

@@ -1,8 +1,11 @@
-/** What a key in a sentence is judged by. What the rules make of the sentence is asked of `evaluate`. */
+/** What a key in a sentence is judged by, and what the screen says then. What the rules make of the sentence is asked of `evaluate`. */
+
+import { formatRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import type { Proposal } from '../../../session/request.ts';
 import { describeGroup, evaluate } from '../../../session/sentence/evaluate.ts';
+import type { ResultRow } from '../../../session/sentence/rows.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import type { Step, UpdateContext } from '../../ui/ui.ts';
+import { notice, type Refused, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 
 /** The sentence that is entered with where its keys are, and the screen and the session around it. */
 export type SentenceContext = UpdateContext & SentenceMode;
@@ -10,7 +13,7 @@ export type SentenceContext = UpdateContext & SentenceMode;
 /** The sentence that is entered on a screen; null where none is. */
 export function sentenceIn({ ui, session }: UpdateContext): SentenceContext | null {
   const { mode } = ui;
-  return mode.mode === 'sentence' ? { ...mode, ui, session } : null;
+  return 'sentence' in mode ? { ...mode, ui, session } : null;
 }
 
 /** The context with changes: of the sentence, or of where its keys are. */
@@ -21,6 +24,11 @@ export function amend(context: SentenceContext, changes: Partial<SentenceMode>):
 /** What the sentence comes to with the answers so far; null until the cursor reaches the dice. */
 export function proposalAt(context: SentenceContext): Proposal | null {
   return context.cursor === diceStop ? evaluate(context).proposal : null;
+}
+
+/** The row with the cursor; undefined where there is none. */
+export function rowAtCursor(context: SentenceContext): ResultRow | undefined {
+  return evaluate(context).rows.find(({ key }) => key === context.row?.key);
 }
 
 /** The screen with the sentence and a message below it. */
@@ -42,4 +50,15 @@ export function parkedFrom(context: SentenceContext): SentenceMode {
 /** The mode in which the sentence is entered. */
 export function modeOf({ ui: _, session: __, ...mode }: SentenceContext): SentenceMode {
   return mode;
+}
+
+/** The screen with a refusal in the notice row, and what `V` would do about it. */
+export function withRefusal(ui: Ui, refused: Refused): Ui {
+  return { ...notice(ui, `refused: ${formatRefusal(refused.refusal)}`), refused };
+}
+
+/** The sentence with a refusal below it; `wanted` is as the GM wanted it, where only a change of it is refused. */
+export function sayRefused(context: SentenceContext, refusal: Refusal, wanted: SentenceContext | null = null): Step {
+  const ui = { ...context.ui, mode: modeOf(context) };
+  return { ui: withRefusal(ui, { what: 'sentence', refusal, wanted: wanted === null ? null : modeOf(wanted) }) };
 }

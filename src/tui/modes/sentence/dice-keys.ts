@@ -1,18 +1,16 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave to the table. */
 
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../../dice/ask.ts';
-import { formatNames } from '../../../rules/text/names.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { nameOf, notice, type Step } from '../../ui/ui.ts';
-import { amend, proposalAt, type SentenceContext, say, sentenceIn, show } from './context.ts';
+import { amend, proposalAt, type SentenceContext, say, sayRefused, sentenceIn, show } from './context.ts';
 import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
-import { goOn, toThrow } from './go-on.ts';
+import { goOn, throwAtCursor, throwerMode, toThrow } from './go-on.ts';
 import { promptBlanks } from './letters.ts';
-import { sayRefused } from './refused.ts';
-import { throwAtCursor, throwerMode } from './throwers.ts';
 
 /** The keys of the options of a choice, in their order. */
 export const choiceKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];

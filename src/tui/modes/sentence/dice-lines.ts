@@ -1,7 +1,7 @@
 /** The dice of a sentence as fields, and the choices that the rules leave to the table. */
 import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../../dice/ask.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
-import { describeThrow, nameOf } from '../../../rules/text/names.ts';
+import type { Text } from '../../../game/kernel/screen.ts';
+import { describeThrow, nameOf } from '../../../game/text/names.ts';
 import type { Evaluation } from '../../../session/sentence/evaluate.ts';
 import { answererOf } from '../../../session/sentence/throws.ts';
 import type { Layout } from '../../paint/layout.ts';

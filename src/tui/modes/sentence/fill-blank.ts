@@ -11,9 +11,8 @@ import type { Id } from '../../../state/encounter.ts';
 import { typedBehind } from '../../keys/typing.ts';
 import { diceStop } from '../../ui/sentence.ts';
 import { nameOf, type Step } from '../../ui/ui.ts';
-import { amend, type SentenceContext, say, show } from './context.ts';
+import { amend, type SentenceContext, say, sayRefused, show } from './context.ts';
 import type { ActionBlank, PromptBlank, TargetOption } from './letters.ts';
-import { sayRefused } from './refused.ts';
 import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
 
 /** The step of a key in a blank, or null where the blank has no use for it. */

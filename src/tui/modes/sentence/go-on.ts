@@ -1,17 +1,17 @@
-/** Going on from a sentence: to its dice, to its result, or into the log. */
+/** Going on from a sentence: to its dice and who throws them, to its result, or into the log. */
 
-import { nameFromId } from '../../../rules/text/names.ts';
+import type { DiceAsk } from '../../../dice/ask.ts';
+import { nameFromId } from '../../../game/text/names.ts';
 import type { Proposal } from '../../../session/request.ts';
 import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
+import { openThrows, sideOfThrower } from '../../../session/sentence/throws.ts';
 import type { Intent } from '../../../state/encounter.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
+import { describeOpenThrows } from '../../paint/throw-words.ts';
 import { diceStop } from '../../ui/sentence.ts';
-import { idle, type Step } from '../../ui/ui.ts';
-import { amend, type SentenceContext, say, show } from './context.ts';
+import { type DiceMode, idle, type Step } from '../../ui/ui.ts';
+import { amend, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { facesSoFar } from './faces.ts';
-import { describeOpenThrows } from './open-throws.ts';
-import { sayRefused } from './refused.ts';
-import { throwerMode, throwsOfTable } from './throwers.ts';
 
 type AskingProposal = Extract<Proposal, { is: 'asking' }>;
 type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
@@ -44,7 +44,7 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
     case 'ready':
       return sentence === context.sentence
         ? withoutAsking(answered, proposal)
-        : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
+        : afterDice(amend(answered, { faces: [], typing: '' }), proposal, rollAll);
   }
 }
 
@@ -65,9 +65,14 @@ function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step 
   return context.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
 }
 
-/** vrule has rolled all dice: the result is shown, or written at once where the action wants that. */
-function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
-  return isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
+/**
+ * vrule has rolled the last dice: the result is shown, or written at once where the action wants that and no dice of the table are among
+ * them, or the GM has had all the rest rolled.
+ */
+function afterDice(context: SentenceContext, proposal: ReadyProposal, rollAll: boolean): Step {
+  const isTyped = proposal.answered.some(({ ask }) => ask.kind === 'dice' && throwerMode(context, ask) === 'table');
+  const isAllRolled = rollAll || !isTyped;
+  return isAllRolled && isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
 }
 
 /** Whether an action is written as soon as everything is answered: it wants that, and no declared actions have come to a result. */
@@ -125,4 +130,29 @@ export function apply(context: SentenceContext): Step {
       }),
     },
   };
+}
+
+/**
+ * Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower; all at the table where the GM
+ * has begun to type what vrule would have rolled.
+ */
+export function throwerMode({ ui, session, sentence, typesDice }: SentenceContext, ask: DiceAsk): DiceMode {
+  if (typesDice) return 'table';
+  return sideOfThrower(session.encounter, sentence, ask) === 'own' ? ui.dice.own : ui.dice.other;
+}
+
+/** The throws of the table that have no faces yet. */
+export function throwsOfTable(context: SentenceContext): readonly DiceAsk[] {
+  const open = openThrows(context.sentence, evaluate(context).diceToCome);
+  return open.filter((ask) => throwerMode(context, ask) === 'table');
+}
+
+/**
+ * The throw that takes the digits: the first one of the table that is open, whatever vrule throws before it; where the table
+ * throws none, the next one. Null where no dice are asked for.
+ */
+export function throwAtCursor(context: SentenceContext): DiceAsk | null {
+  const proposal = proposalAt(context);
+  if (proposal?.is !== 'asking' || proposal.ask.kind === 'choice') return null;
+  return throwsOfTable(context)[0] ?? proposal.ask;
 }

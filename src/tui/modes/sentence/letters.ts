@@ -1,5 +1,5 @@
 /** The letters of what can be chosen in a sentence. */
-import type { Option } from '../../../rules/kernel/screen.ts';
+import type { Option } from '../../../game/kernel/screen.ts';
 import { freeLetter, groupKey } from '../../../session/groups.ts';
 import type { ValueBlank } from '../../../session/sentence/blanks.ts';
 import { type Evaluation, evaluate, type OpenSentence } from '../../../session/sentence/evaluate.ts';
@@ -54,7 +54,9 @@ const rowBlanksWithKeys = cachedForEach((blanks: readonly ValueBlank[]) => {
  * as these are one digit and of no other; further ones are found by name.
  */
 function withTags({ combatants }: Encounter, tags: Ui['tags'], blank: ValueBlank): ValueBlank {
-  if (!blank.options.some(({ id }) => combatants[id] !== undefined)) return blank;
+  const named = blank.options.filter(({ id }) => id !== '');
+  // A combatant may be called as an option is, such as a condition: all that name something have to be combatants.
+  if (!named.every(({ id }) => combatants[id] !== undefined)) return blank;
   const used = new Set<string>();
   const options = blank.options.map((option): Option => {
     const one = combatants[option.id];

@@ -1,10 +1,14 @@
+/** The sentence that is entered: which of its keys and prompts are for now. */
 import { noneBegun } from '../../../dice/begun.ts';
-import { findAction } from '../../../rules/decide/decide.ts';
+import { findAction } from '../../../game/decide/decide.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
-import { evaluate } from '../../../session/sentence/evaluate.ts';
+import { mayBeDeclared } from '../../../session/sentence/declare.ts';
+import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
+import type { Session } from '../../../session/session.ts';
 import type { Key } from '../../keys/decode.ts';
 import type { Command } from '../../keys/keymap.ts';
 import { isTextKey } from '../../keys/typing.ts';
+import { cachedForEach } from '../../ui/cache.ts';
 import { areAllPresent, type SentenceMode } from '../../ui/sentence.ts';
 import { commandLine, forecastOf, idle, inMode, type Step, type UpdateContext } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition, ViewProps } from '../mode-definition.ts';
@@ -62,14 +66,13 @@ function typeKey(context: SentenceContext, key: Key): Step {
 
 function usefulKeys(around: UpdateContext, state: SentenceMode, keys: readonly KeyHint[]): readonly KeyHint[] {
   const context = { ...state, ...around };
-  const { system, encounter } = around.session;
-  const { sentence, showsResult, row } = state;
-  const { action, blanks } = evaluate(context);
-  const declare = findAction(system, 'declare');
+  const { showsResult, row } = state;
+  const evaluation = evaluate(context);
+  const { action, blanks } = evaluation;
   const isOfGame = action.menu === 'act';
   const hasEffect: { readonly [command in Command]?: boolean } = {
     roll: isOfGame || proposalAt(context)?.is === 'asking',
-    declare: isOfGame && sentence.by !== null && declare?.whyNot(encounter, sentence.by) === null,
+    declare: isOfGame && cachedMayBeDeclared(evaluation, around.session),
     modifier: blanks.some(({ id }) => id === 'modifier'),
     odds: action.oddsField !== null,
     compare: action.oddsField !== null,
@@ -80,10 +83,15 @@ function usefulKeys(around: UpdateContext, state: SentenceMode, keys: readonly K
   return keys
     .filter(({ command }) => hasEffect[command] !== false)
     .map((key) => {
-      if (key.command === 'declare') return { ...key, does: declare?.title.toLowerCase() ?? key.does };
+      if (key.command === 'declare')
+        return { ...key, does: findAction(around.session.system, 'declare')?.title.toLowerCase() ?? key.does };
       return key.command === 'next-blank' && further > 0 ? { ...key, does: `${key.does} (+${further})` } : key;
     });
 }
+
+const cachedMayBeDeclared = cachedForEach(({ sentence }: Evaluation, session: Session): boolean =>
+  mayBeDeclared({ session, sentence }),
+);
 
 function Prompt({ context, state, pane }: ViewProps<SentenceMode>) {
   const { showsResult, row } = state;

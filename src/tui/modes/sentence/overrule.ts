@@ -1,7 +1,7 @@
 /** `V` at a refusal: what the rules refuse goes on all the same, or its outcome is entered by hand. */
-import { findAction } from '../../../rules/decide/decide.ts';
-import { actorsWhoCan, refusalsToOverrule } from '../../../rules/decide/group-actors.ts';
-import { formatNames } from '../../../rules/text/names.ts';
+import { findAction } from '../../../game/decide/decide.ts';
+import { actorsWhoCan, refusalsToOverrule } from '../../../game/decide/group-actors.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { withOverruled } from '../../../session/request.ts';
 import { overruling } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';

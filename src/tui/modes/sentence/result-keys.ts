@@ -3,29 +3,33 @@
 import { setNumber } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { numberLabel } from '../../../session/sentence/rows.ts';
-import { keyFor } from '../../keys/bindings.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { idle, notice, type Step } from '../../ui/ui.ts';
-import { amend, type SentenceContext, say, show } from './context.ts';
+import { amend, rowAtCursor, type SentenceContext, say, show } from './context.ts';
 import { withoutLastFace } from './dice-keys.ts';
 import { apply, showChanged } from './go-on.ts';
-import { rowAtCursor } from './rows.ts';
 
 /** What a command does in a result. */
 export function resultCommand(context: SentenceContext, command: Command): Step {
   const { ui, overriding } = context;
   if (overriding !== null && command === 'enter') return takeOverride(context);
-  if (overriding !== null && command === 'back') return takeBackOverride(context);
+  if (overriding !== null && command === 'back' && overriding.typing !== '') {
+    return show(context, { overriding: { ...overriding, typing: overriding.typing.slice(0, -1) } });
+  }
   // Esc leaves the innermost thing.
-  if (overriding !== null && command === 'out') return show(context, { overriding: null });
+  if (overriding !== null && (command === 'out' || command === 'back')) return show(context, { overriding: null });
   switch (command) {
     case 'enter':
       return apply(context);
     case 'overrule':
       return beginOverride(context);
-    case 'back':
-      return takeBackThrow(context);
+    case 'back': {
+      // What the GM set; else the last throw: of a typed one its last face, a rolled one as a whole.
+      const { sentence } = context;
+      if (sentence.overrides.length === 0) return show(withoutLastFace(context) ?? context, { showsResult: false });
+      return showChanged(amend(context, { sentence: { ...sentence, overrides: [] } }));
+    }
     case 'out':
       return { ui: notice({ ...ui, mode: idle }, 'dropped; nothing was written') };
     default:
@@ -36,8 +40,11 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
 /** A digit of the number that the GM sets. */
 export function resultText(context: SentenceContext, key: Key): Step {
   const { overriding } = context;
-  if (overriding === null)
-    return say(context, /^\d$/.test(key.name) && isRolled(context) ? rolledHint() : describeKeys());
+  if (overriding === null) {
+    if (!/^\d$/.test(key.name) || !isRolled(context)) return say(context, describeKeys());
+    const howToType = `${keyFor('out', 'result')} drops them, then ${keyFor('dice')} or :dice table lets you type them`;
+    return say(context, `vrule rolled these dice; ${howToType}`);
+  }
   if (!/^[\d-]$/.test(key.name) || overriding.typing.length > 6) return say(context, 'a number, please');
   return show(context, { overriding: { ...overriding, typing: overriding.typing + key.name } });
 }
@@ -67,32 +74,12 @@ function takeOverride(context: SentenceContext): Step {
   return showChanged(set, `overruled: ${field} is ${value}`);
 }
 
-function takeBackOverride(context: SentenceContext): Step {
-  const { overriding } = context;
-  if (overriding === null || overriding.typing === '') return show(context, { overriding: null });
-  return show(context, { overriding: { ...overriding, typing: overriding.typing.slice(0, -1) } });
-}
-
-/** Takes back what the GM set; else the last throw: of a typed one its last face, a rolled one as a whole. */
-function takeBackThrow(context: SentenceContext): Step {
-  const { sentence } = context;
-  if (sentence.overrides.length > 0) {
-    return showChanged(amend(context, { sentence: { ...sentence, overrides: [] } }));
-  }
-  return show(withoutLastFace(context) ?? context, { showsResult: false });
-}
-
 /** Whether vrule rolled any of the dice of the result. */
 function isRolled({ sentence: { answers } }: SentenceContext): boolean {
   return answers.ids.some((id) => {
     const answer = answers.find(id);
     return answer !== undefined && 'faces' in answer && answer.from === 'rolled';
   });
-}
-
-/** What is said to faces that come after the dice were rolled. */
-function rolledHint(): string {
-  return `vrule rolled these dice; ${keyFor('out', 'result')} drops them, then ${keyFor('dice')} or :dice table lets you type them`;
 }
 
 /** What can be pressed at a result. */

@@ -1,12 +1,12 @@
 /** The prompt while a result is shown and not applied yet. */
 import { memo, type ReactElement } from 'react';
+import type { Decision } from '../../../game/decide/decide.ts';
+import type { ResultLine } from '../../../game/kernel/note.ts';
+import type { Text } from '../../../game/kernel/screen.ts';
 import { describeResult } from '../../../report/result.ts';
-import type { Decision } from '../../../rules/decide/decide.ts';
-import type { ResultLine } from '../../../rules/kernel/note.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { describeFacts } from '../../../session/state-changes.ts';
-import { keyFor } from '../../keys/bindings.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { rule } from '../../paint/glyphs.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { justify, plain, span, widthOf, wrap } from '../../paint/text.ts';

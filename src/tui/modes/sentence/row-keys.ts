@@ -8,12 +8,10 @@ import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { type AnswerForRows, diceStop, type RowCursor } from '../../ui/sentence.ts';
 import type { Step } from '../../ui/ui.ts';
-import { amend, type SentenceContext, say, sentenceIn, show } from './context.ts';
+import { amend, rowAtCursor, type SentenceContext, say, sayRefused, sentenceIn, show } from './context.ts';
 import { showChanged } from './go-on.ts';
 import { type ActionBlank, numberKey, rowBlanks } from './letters.ts';
-import { sayRefused } from './refused.ts';
 import { resultCommand } from './result-keys.ts';
-import { rowAtCursor } from './rows.ts';
 
 /** The context of a result in rows. */
 export type RowContext = SentenceContext & { readonly row: RowCursor };

@@ -1,12 +1,12 @@
 /** The prompt of a result with several rows: what comes of all of them, and the keys of the row at the cursor. */
 import { memo, type ReactElement } from 'react';
-import type { Decision } from '../../../rules/decide/decide.ts';
-import type { TargetRow } from '../../../rules/kernel/action.ts';
-import type { Text } from '../../../rules/kernel/screen.ts';
-import { singularOf } from '../../../rules/text/chances.ts';
-import { capital } from '../../../rules/text/names.ts';
+import type { Decision } from '../../../game/decide/decide.ts';
+import type { TargetRow } from '../../../game/kernel/action.ts';
+import type { Text } from '../../../game/kernel/screen.ts';
+import { singularOf } from '../../../game/text/chances.ts';
+import { capital } from '../../../game/text/names.ts';
 import { numberLabel } from '../../../session/sentence/rows.ts';
-import { bindingsOf } from '../../keys/bindings.ts';
+import { bindingsOf } from '../../keys/keymap.ts';
 import { promptRows } from '../../paint/layout.ts';
 import { fitList, plain, span, widthOf } from '../../paint/text.ts';
 import { TextRows } from '../../paint/text-rows.tsx';
@@ -25,14 +25,13 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   const withNumbers = decided.parts.filter(({ rows }) => rows.length > 0);
   const areActions = withNumbers.length > 1 || props.rows.some(({ by }) => by !== null);
   const headline = resultHeadline(areActions ? actionsTitle(decided) : targetsTitle(props, decided), cells);
-  if (overriding !== null)
-    return [
-      headline,
-      plain(
-        ` new ${numberLabel(evaluation.blanks, overriding.field)} of ${rowName(props)}: ${overriding.typing}_`,
-        'accent',
-      ),
-    ];
+  if (overriding !== null) {
+    const position = props.rows.findIndex(({ key }) => key === row.key);
+    const one = props.rows[position];
+    const of = one === undefined ? 'this row' : `row ${position + 1}, ${combatantName(evaluation.encounter, one.who)}`;
+    const label = numberLabel(evaluation.blanks, overriding.field);
+    return [headline, plain(` new ${label} of ${of}: ${overriding.typing}_`, 'accent')];
+  }
   const sum = areActions ? consequencesLine(props, decided) : totalLine(props, decided.rows);
   const typed = blanks.find(({ id }) => id === row.blank);
   if (typed !== undefined)
@@ -45,14 +44,6 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   }
   const words = [plain('its number or an arrow, then the answer'), ...rowWords(props)];
   return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
-}
-
-/** The row at the cursor by its number and its name: `row 2, Thug 2`. */
-function rowName({ row, rows, evaluation }: TargetRowsProps): string {
-  const position = rows.findIndex(({ key }) => key === row.key);
-  const one = rows[position];
-  if (one === undefined) return 'this row';
-  return `row ${position + 1}, ${combatantName(evaluation.encounter, one.who)}`;
 }
 
 /** `none for rows 02 05 1_`: the answer that was given first, and the number that is being typed. */

@@ -1,15 +1,16 @@
-import type { Text } from '../../../rules/kernel/screen.ts';
-import { yesOrNo } from '../../../rules/kernel/values.ts';
-import { singularOf } from '../../../rules/text/chances.ts';
+/** A sentence in one line, and what was chosen in it beside that. */
+import type { AnyAction } from '../../../game/kernel/action.ts';
+import type { Blank, Text } from '../../../game/kernel/screen.ts';
+import { yesOrNo } from '../../../game/kernel/values.ts';
+import { singularOf } from '../../../game/text/chances.ts';
 import { baseName, groupOf, numberOf, pluralOf } from '../../../session/groups.ts';
 import { chosenOptions, type SentenceBlank, type ValueBlank } from '../../../session/sentence/blanks.ts';
 import type { Evaluation } from '../../../session/sentence/evaluate.ts';
 import { reasonBlank } from '../../../session/sentence/sentence.ts';
-import type { Encounter, Id, Intent, Json } from '../../../state/encounter.ts';
+import { type Encounter, type Id, type Intent, type Json, sameJson } from '../../../state/encounter.ts';
 import { fitList, plain, span } from '../../paint/text.ts';
 import { combatantName } from '../../paint/word-rows.ts';
 import type { SentenceMode } from '../../ui/sentence.ts';
-import { describeChosen, isInSentence } from './chosen.ts';
 import { byName, oneMore } from './typed-names.ts';
 
 /** Where the keys of a sentence are, and what is being typed there. */
@@ -39,9 +40,12 @@ export function sentenceLine(typed: Typed, evaluation: Evaluation): Text {
     if (part === 'by') return plain(describeActors(evaluation));
     if (part === 'on') return targetText(typed, sentence.on, encounter);
     const blank = blanks.find(({ id }) => id === part);
-    const isSaid = n % 2 === 1 && words.some((each, at) => at % 2 === 0 && saysLabel(each, blank));
+    // The words of a sentence may have the label of a number already: `{points} points of`.
+    const says = (text: string): boolean => blank?.kind === 'number' && text.split(/\W+/).includes(blank.label);
+    const isSaid = words.some((each, at) => at % 2 === 0 && says(each));
     const isSet = sentence.values[part] !== undefined;
-    return blankText(typed, isSaid ? withLabel(blank, '..') : blank, intent.with[part], isSet);
+    const shown = blank !== undefined && isSaid ? { ...blank, label: '..' } : blank;
+    return blankText(typed, shown, intent.with[part], isSet);
   });
   const further = blanks.filter(({ id, kind }) => kind !== 'target' && kind !== 'member' && !isInSentence(action, id));
   const { [reasonBlank]: reason } = sentence.values;
@@ -61,15 +65,6 @@ export function sentenceLine(typed: Typed, evaluation: Evaluation): Text {
 function without(intent: Intent, blank: string): Intent {
   const { [blank]: _dropped, ...others } = intent.with;
   return { ...intent, with: others };
-}
-
-/** Whether the words of a sentence have the label of a blank already: `{points} points of`. */
-function saysLabel(words: string, blank: SentenceBlank | undefined): boolean {
-  return blank?.kind === 'number' && words.split(/\W+/).includes(blank.label);
-}
-
-function withLabel(blank: SentenceBlank | undefined, label: string): SentenceBlank | undefined {
-  return blank === undefined ? undefined : { ...blank, label };
 }
 
 function atCursor(text: string): Text {
@@ -139,4 +134,34 @@ function chosenText({ options, label: name }: ValueBlank, value: Json | undefine
   const chosen = chosenOptions(value);
   const phrases = options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));
   return phrases.length === 0 ? `no ${name}` : phrases.join(', ');
+}
+
+/** Whether the sentence of an action names a blank. */
+export function isInSentence(action: AnyAction, id: string): boolean {
+  return action.sentence.includes(`{${id}}`);
+}
+
+/** What an intent has in blanks that are not in its sentence and differ from their defaults: `sneak attack`, `modifier 2`. */
+export function describeChosen(action: AnyAction, encounter: Encounter, intent: Intent): readonly string[] {
+  return action.blanks(encounter, intent).flatMap((blank) => {
+    const value = yesOrNo(intent.with[blank.id]);
+    if (isInSentence(action, blank.id) || value === undefined || sameJson(value, blank.defaultValue ?? null)) return [];
+    return describeValue(blank, value);
+  });
+}
+
+/** A value of a blank in words; none for an empty list. */
+export function describeValue(
+  { kind, label, options = [] }: Pick<Blank, 'kind' | 'label' | 'options'>,
+  entered: Json,
+): readonly string[] {
+  const value = yesOrNo(entered);
+  if (kind === 'many') {
+    const chosen = chosenOptions(value);
+    return options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));
+  }
+  const option = kind === 'pick' ? options.find(({ id }) => id === value) : undefined;
+  const [name = ''] = label.split(',');
+  if (option === undefined) return [`${name} ${String(value)}`];
+  return [option.phrase ?? (/^(yes|no)$/.test(option.label) ? `${name}: ${option.label}` : option.label)];
 }

@@ -1,9 +1,9 @@
 /** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
 import { memo, type ReactElement } from 'react';
 import type { DiceAsk } from '../../../dice/ask.ts';
-import type { JointOdds } from '../../../rules/decide/joint-odds.ts';
-import type { Span, Text } from '../../../rules/kernel/screen.ts';
-import { formatChance } from '../../../rules/text/chances.ts';
+import type { JointOdds } from '../../../game/decide/joint-odds.ts';
+import type { Span, Text } from '../../../game/kernel/screen.ts';
+import { formatChance } from '../../../game/text/chances.ts';
 import { formatWhom } from '../../../session/comparison/verdicts.ts';
 import { numberOf } from '../../../session/groups.ts';
 import { takesSeveral } from '../../../session/request.ts';
@@ -11,17 +11,16 @@ import { chosenOptions } from '../../../session/sentence/blanks.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import { withCursorInSight } from '../../paint/cursor.ts';
 import { promptRows } from '../../paint/layout.ts';
-import { fitList, plain, span, wrap } from '../../paint/text.ts';
+import { fitList, plain, span, widthOf, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import type { OptionOdds, PromptOdds, SentenceMode } from '../../ui/sentence.ts';
 import type { UpdateContext } from '../../ui/ui.ts';
 import { diceLines } from './dice-lines.ts';
+import { throwAtCursor } from './go-on.ts';
 import { type ActionBlank, type KeyedOption, type PromptBlank, promptBlanks, type TargetOption } from './letters.ts';
 import { sentenceLine } from './sentence-line.ts';
-import { throwAtCursor } from './throwers.ts';
 import { isSearched, optionsNamed } from './typed-names.ts';
 
 export interface SentencePromptProps extends PaneProps {
@@ -51,15 +50,12 @@ export function sentencePromptLines(props: SentencePromptProps): readonly Text[]
   const choices = choiceLines(props);
   const room = 1 + Math.max(0, appearance.layout.choices - choices.length);
   const explanation = evaluation.explanation.map((line) => plain(` ${line}`));
-  const above = [...oddsLines(props), ...explanation].slice(0, room);
-  return [withCursorInSight(sentenceLine(state, evaluation), appearance.layout.left), ...above, ...choices];
-}
-
-/** The odds of the sentence in one line, or why there are none in as many as that takes. */
-function oddsLines(props: SentencePromptProps): readonly Text[] {
   const { sentence: odds, group } = props.odds;
-  if (typeof odds !== 'string' || group !== null) return [oddsLine(props)];
-  return wrap(odds, props.appearance.layout.left - 1).map((line) => plain(` ${line}`, 'warn'));
+  // Why there are no odds has as many lines as it takes.
+  const why = typeof odds === 'string' && group === null ? wrap(odds, appearance.layout.left - 1) : null;
+  const shown = why?.map((line) => plain(` ${line}`, 'warn')) ?? [oddsLine(props)];
+  const above = [...shown, ...explanation].slice(0, room);
+  return [withCursorInSight(sentenceLine(state, evaluation), appearance.layout.left), ...above, ...choices];
 }
 
 /** The odds of the sentence; `..` while they are being worked out. */
@@ -120,7 +116,8 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
     }
     case 'many': {
       const chosen = chosenOptions(evaluation.intent.with[blank.id]);
-      return wordRows(blank.label, manyWords(blank.options, chosen), rows, cells);
+      const words = blank.options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
+      return wordRows(blank.label, words.length === 0 ? [plain('none', 'dim')] : words, rows, cells);
     }
     case 'number':
       return [
@@ -148,12 +145,6 @@ function targetWords({ action }: Evaluation, options: readonly TargetOption[]): 
     return [...side, key, span(` ${option.label}`, option.isUp ? undefined : 'dim')];
   });
   return takesSeveral(action) ? [...words, plain('  Space one more  * its kind, then side', 'dim')] : words;
-}
-
-/** Options of which any number may be chosen; a star marks those that are. */
-function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): readonly Text[] {
-  if (options.length === 0) return [plain('none', 'dim')];
-  return options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
 }
 
 /** The options whose names begin with what is typed, the first of them marked; all where nothing is typed. */
@@ -221,3 +212,16 @@ function optionWord(option: KeyedOption, odds = '', rating?: Span): Text {
 export const SentencePrompt = memo(function SentencePrompt(props: SentencePromptProps): ReactElement {
   return <TextRows {...props} lines={sentencePromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
 });
+
+/** The line; where it is too long and the cursor is in its second part, that part from a word on. */
+export function withCursorInSight(line: Text, cells: number): Text {
+  const at = line.findIndex(({ text, tone }) => text === '_' && tone === 'accent');
+  const needed = widthOf(line.slice(0, at + 2));
+  if (widthOf(line) <= cells || at < 0 || needed < cells) return line;
+  const words = line.flatMap(
+    ({ text, ...style }): Text => text.split(/(?<= )/).map((word) => ({ text: word, ...style })),
+  );
+  let first = 0;
+  while (widthOf(words.slice(first)) > cells - 4 && words[first]?.text !== '_') first += 1;
+  return [span(' .. '), ...words.slice(first)];
+}

@@ -3,23 +3,23 @@
  * actions.
  */
 import { memo, type ReactElement } from 'react';
-import type { Decision } from '../../../rules/decide/decide.ts';
-import type { Status, Text } from '../../../rules/kernel/screen.ts';
-import type { System } from '../../../rules/kernel/system.ts';
+import type { Decision } from '../../../game/decide/decide.ts';
+import type { Status, Text } from '../../../game/kernel/screen.ts';
+import type { System } from '../../../game/kernel/system.ts';
 import { chosenInRow } from '../../../session/sentence/changes.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import { isOfRow, numberLabel, type ResultRow } from '../../../session/sentence/rows.ts';
+import type { Session } from '../../../session/session.ts';
 import type { Encounter, Id } from '../../../state/encounter.ts';
 import { rule } from '../../paint/glyphs.ts';
+import { scrollingWindow } from '../../paint/layout.ts';
 import { alignLeft, alignRight, cutName, fitWhole, plain, span, widthOf, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
-import { scrollingWindow } from '../../paint/window.ts';
 import { combatantName } from '../../paint/word-rows.ts';
 import { statusSpan } from '../../panes/combatant-row.tsx';
 import type { RowCursor, SentenceMode } from '../../ui/sentence.ts';
 import type { UpdateContext } from '../../ui/ui.ts';
 import { type ActionBlank, rowBlanks } from './letters.ts';
-import { facesOf, furtherFacts, withoutSubject, wordBefore } from './rows.ts';
 
 /** Cells of a row's number, cursor and name, with the blanks between them. */
 const cellsBefore = 23;
@@ -226,3 +226,36 @@ export const unchanged = 'unchanged';
 export const TargetRows = memo(function TargetRows(props: TargetRowsProps): ReactElement {
   return <TextRows {...props} lines={targetRowsLines(props)} rows={1 + props.appearance.layout.list} />;
 });
+
+/** The words of a title without the name that it begins with. */
+export function withoutSubject(title: string, name: string): string {
+  return title.startsWith(name) ? title.slice(name.length).replace(/^:? /, '') : title;
+}
+
+/** The status of a combatant before the result; undefined of one who joins by it. */
+export function wordBefore({ system }: Session, encounter: Encounter, who: Id): string | undefined {
+  return encounter.combatants[who] === undefined ? undefined : system.status(encounter, who).word;
+}
+
+/** The faces that were thrown for one of several actions. */
+export function facesOf({ proposal }: Evaluation, key: string): string {
+  const answered = proposal.is === 'ready' ? proposal.answered : [];
+  const own = answered.filter(({ ask }) => ask.kind === 'dice' && ask.id.startsWith(`${key}/`));
+  return own.map(({ answer }) => answer.faces.join(' ')).join(' | ');
+}
+
+/** The facts about a target but for its tracks, which the row has, in words. */
+export function furtherFacts(
+  { system }: Session,
+  encounter: Encounter,
+  { facts, after }: Decision,
+  who: Id,
+): readonly string[] {
+  const name = encounter.combatants[who]?.name ?? '';
+  const words = facts.flatMap((fact) => {
+    if (fact.fact === 'track-set' || !('who' in fact) || fact.who !== who) return [];
+    const text = system.screen.formatFact(after, fact);
+    return text === null ? [] : [withoutSubject(text, name)];
+  });
+  return [...new Set(words)];
+}

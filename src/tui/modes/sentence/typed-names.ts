@@ -1,13 +1,14 @@
 /** Names typed by their letters in a sentence: of a target behind `/`, and of an option where any other word is allowed too. */
-import type { Option } from '../../../rules/kernel/screen.ts';
-import { upAmong } from '../../../session/lines/typed-action.ts';
+import type { Option } from '../../../game/kernel/screen.ts';
+import { type LineContext, upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
 import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
 import { clear, fill, nameTargets } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
+import { findSet, type NamedSet } from '../../../session/sets.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { setNamed } from '../../ui/sets.ts';
-import { nameOf } from '../../ui/ui.ts';
+import { chosenCombatants } from '../../ui/roster.ts';
+import { nameOf, type UpdateContext } from '../../ui/ui.ts';
 import { amend, type SentenceContext } from './context.ts';
 
 /** What begins the letters of a target's name. */
@@ -73,4 +74,15 @@ function targetNamed(context: SentenceContext, letters: string): Id | undefined 
   const named = present.map((id) => ({ id, name: nameOf(context, id).toLowerCase() }));
   const typed = letters.toLowerCase();
   return (named.find(({ name }) => name.startsWith(typed)) ?? named.find(({ name }) => name.includes(typed)))?.id;
+}
+
+/** The combatants that a word names on this screen, with its tags, marks and selection. */
+export function setNamed(context: UpdateContext, word: string): NamedSet {
+  return findSet(lineContextOf(context), word);
+}
+
+/** What a typed line is read with on this screen. */
+export function lineContextOf({ ui, session: { encounter, system } }: UpdateContext): LineContext {
+  const { tags, marked } = ui;
+  return { encounter, system, tags, marked: [...marked], selected: chosenCombatants(ui) };
 }

@@ -1,7 +1,7 @@
 /** How far weapons reach, what they need, and where figures are vrule's own (BS-29, BS-47, BS-121 to BS-135). */
 import { describe, expect, it } from 'vitest';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { brilliance } from '../../../../src/rules/brilliance/index.ts';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
 import { hits, Table, type With } from '../table.ts';
 
 const bare: With = { dexterity: 0, intelligence: 0, constitution: 5 };
@@ -130,14 +130,14 @@ describe('cover (BS-74)', () => {
   });
 
   it.each([
-    ['dagger', {}, /, light cover: not against melee \(BS-74\)$/],
-    ['flames', { kind: 'sorcerer', dice: 4 }, /^Magical Defense: \d+, light cover 2 \(BS-72\)$/],
+    ['dagger', {}, /^pool \d+, light cover: not against melee \(BS-74\), defence/],
+    ['flames', { kind: 'sorcerer', dice: 4 }, /^pool \d+, light cover 2 \(BS-72\), defence/],
   ])('the result of an attack with %s says what it did', (name, weapon, says) => {
     const table = armed(name, {}, weapon);
     const thrown = Number.parseInt(dice(table, { cover: 'light' }), 10);
     table.does('attack', 'ann', ['bob'], { cover: 'light' }, hits(thrown, 1));
     const lines = table.last?.resultLines ?? [];
-    expect(lines.find(({ label }) => label === 'defence')?.text).toMatch(says);
+    expect(lines.find(({ label }) => label === 'dice')?.text).toMatch(says);
   });
 });
 

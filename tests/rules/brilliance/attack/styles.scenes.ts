@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offhandParry } from '../../../../src/rules/brilliance/defence/parry.ts';
+import { offhandParry } from '../../../../src/rules/brilliance/defence/guard.ts';
 import { fails, hits, melee, Table, type With } from '../table.ts';
 
 const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };

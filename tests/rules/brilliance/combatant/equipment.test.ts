@@ -1,10 +1,10 @@
 /** The tables of section 10: weapons, armor and shields (BS-121 to BS-140), and the sizes of creatures (BS-75). */
 import { describe, expect, it } from 'vitest';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { armsOf, wornGear } from '../../../../src/rules/brilliance/combatant/arms.ts';
 import { settings } from '../../../../src/rules/brilliance/combatant/settings.ts';
 import { type Sheet, sheet } from '../../../../src/rules/brilliance/combatant/sheet.ts';
 import type { RuleId } from '../../../../src/rules/brilliance/rulebook.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
 import { hits, Table, type With } from '../table.ts';
 
 const thrown = [5, 10, 15];

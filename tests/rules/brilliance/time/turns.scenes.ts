@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../../src/game/kernel/screen.ts';
+import { formatLane } from '../../../../src/game/text/lanes.ts';
 import { brilliance } from '../../../../src/rules/brilliance/index.ts';
-import type { Order } from '../../../../src/rules/kernel/screen.ts';
-import { formatLane } from '../../../../src/rules/text/lanes.ts';
 import { cutthroat, edward, fails, hits, Table } from '../table.ts';
 
 const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };

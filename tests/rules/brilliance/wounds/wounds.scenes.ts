@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../src/rules/brilliance/combatant/settings.ts';
 import { fall } from '../../../../src/rules/brilliance/environment/fall.ruling.ts';
-import { medicine } from '../../../../src/rules/brilliance/recovery/medicine.ruling.ts';
+import { medicine } from '../../../../src/rules/brilliance/recovery/recovery.ruling.ts';
 import type { RuleId } from '../../../../src/rules/brilliance/rulebook.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
 import { cutthroat, fails, hits, low, Table } from '../table.ts';
 
 /** Health 8, Vigor 5. */

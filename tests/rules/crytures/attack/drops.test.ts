@@ -1,10 +1,10 @@
 /** The chance that a power drops its target, compared with deciding the whole action for every throw. */
 import { expect, test } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
+import { decideFacts, withDefaults } from '../../../../src/game/decide/decide.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { formatChance } from '../../../../src/game/text/chances.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
-import { decideFacts, withDefaults } from '../../../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
-import { formatChance } from '../../../../src/rules/text/chances.ts';
 import { type With, withPowers } from '../table.ts';
 
 const dart = {

@@ -1,7 +1,7 @@
 /** The exact odds of an attack, compared with a slow twin of the rules that counts every throw. */
 import { describe, expect, it } from 'vitest';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
 import { fighter, Table, type With } from '../table.ts';
 
 interface AttackCase {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
 import type { Intent } from '../../../../src/state/encounter.ts';
 import { bow, type Table, type With, withPowers } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownPower } from '../../../../src/rules/crytures/combatant/known-powers.ts';
+import { knownPower } from '../../../../src/rules/crytures/combatant/power.ts';
 import { sheet } from '../../../../src/rules/crytures/combatant/sheet.ts';
 import { speedOf, tracksOf } from '../../../../src/rules/crytures/combatant/values.ts';
 

@@ -69,4 +69,11 @@ describe('a move', () => {
   it('does not engage a combatant with itself or a friend (CR-79)', () => {
     expect(withPowers([]).does('move', 'ann', [], { spaces: 1, beside: ['ann'] })).toMatch(/CR-79/);
   });
+
+  it('of one whose enemy has come over to its side engages it with nobody', () => {
+    const table = withPowers([]);
+    table.does('stand', 'ann', ['bob'], { fact: 'engaged', holds: 'yes' });
+    table.does('edit', null, ['bob'], { side: 'own' });
+    expect(table.does('shift', 'ann')).toBe('Ann shifts');
+  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { power } from '../../../../src/rules/crytures/combatant/power.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
 import { blastSide, centreDistance, rangeTraits } from '../../../../src/rules/crytures/powers/range.ts';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
 import { blow, bow, duel, fighter, startFight, type Table, type With, withPowers } from '../table.ts';
 
 describe('the lines of a power', () => {

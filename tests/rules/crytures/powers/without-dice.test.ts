@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { powerRuling } from '../../../../src/rules/crytures/attack/power.ruling.ts';
 import { settings } from '../../../../src/rules/crytures/combatant/settings.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
 
 const none = {
   ...{ pool: 5, dieMod: 1, difficulty: 0, rollMod: 0, complexity: 1, damage: 4, critHits: 1, clumsy: false },

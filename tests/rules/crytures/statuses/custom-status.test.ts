@@ -1,15 +1,10 @@
 /** Custom statuses (CR-113): none has the id of a status of the game, or of another of them. */
 import { expect, test } from 'vitest';
-import { builtInStatuses } from '../../../../src/rules/crytures/combatant/custom-status.ts';
+import { conditions } from '../../../../src/rules/crytures/combatant/conditions.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
-import { otherConditions, statuses } from '../../../../src/rules/crytures/statuses/statuses.table.ts';
 import { duel } from '../table.ts';
 
-test('the ids that are taken are those of the table of statuses and conditions', () => {
-  expect(builtInStatuses).toEqual([...statuses, ...otherConditions].map(({ id }) => id));
-});
-
-test.each(builtInStatuses)('the id "%s" of the game cannot be that of a custom status', (id) => {
+test.each(conditions)('the id "$id" of the game cannot be that of a custom status', ({ id }) => {
   const message = `"${id}" is already a status of the game: take another id (CR-113)`;
   expect(crytures.checkSettings({ statuses: [{ id: 'acid' }, { id }] })).toEqual([
     { field: 'statuses[1].id', message, path: ['statuses', 1, 'id'] },

@@ -4,8 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../../../src/rules/crytures/combatant/settings.ts';
-import { allStatuses } from '../../../../src/rules/crytures/statuses/statuses.table.ts';
+import { statuses } from '../../../../src/rules/crytures/combatant/conditions.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import type { Intent } from '../../../../src/state/encounter.ts';
 import { commit, memorySession } from '../../../tui/app/test-table.ts';
@@ -151,7 +150,7 @@ function stateOfModel({ health, statuses }: Model): unknown {
 
 describe('the status clock', () => {
   it('knows the statuses of the page and no others', () => {
-    const known = allStatuses(settings.parse({})).map(({ id, maxStacks, negates }) => [id, maxStacks, negates]);
+    const known = statuses.map(({ id, maxStacks, negates }) => [id, maxStacks, negates]);
     expect(known).toEqual(Object.entries(page).map(([id, { most, negates }]) => [id, most, negates]));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statuses } from '../../../../src/rules/crytures/statuses/statuses.table.ts';
+import { statuses } from '../../../../src/rules/crytures/combatant/conditions.ts';
 import { duel, type With, withPowers } from '../table.ts';
 
 describe('a status', () => {

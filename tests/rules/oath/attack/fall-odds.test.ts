@@ -1,10 +1,10 @@
 /** The chance that an action leaves its target down, against every throw of the whole action and of what follows from it. */
 import { describe, expect, it } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decideFacts, findAction, withDefaults } from '../../../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
+import { decideFacts, findAction, withDefaults } from '../../../../src/game/decide/decide.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { formatChance } from '../../../../src/game/text/chances.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { formatChance } from '../../../../src/rules/text/chances.ts';
 import type { Intent } from '../../../../src/state/encounter.ts';
 import { body, type Fighter, Table, type With } from '../table.ts';
 

@@ -1,7 +1,7 @@
 /** Grenades, gas and smoke, from the worked cases (A-04, B-19, B-20) and by rule. */
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, type Fighter, Table, turn1, type With } from '../table.ts';
 

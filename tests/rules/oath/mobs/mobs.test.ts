@@ -1,6 +1,6 @@
 /** Numbered combatants of one name and sheet, who act together. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, mind, Table, type With } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** Psi powers and the dice that they tie up (A-10, A-11, B-28, B-29). */
 import { describe, expect, it } from 'vitest';
-import { costsOf, formatAllCosts } from '../../../../src/rules/decide/costs.ts';
+import { costsOf, formatAllCosts } from '../../../../src/game/decide/costs.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, Table, type With } from '../table.ts';
 

@@ -1,6 +1,6 @@
 /** Rolls at the table: the dice that psi powers tie up, and rolls within the diceless action. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, mind, Table, turn1 } from '../table.ts';
 

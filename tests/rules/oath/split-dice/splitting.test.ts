@@ -1,6 +1,6 @@
 /** One pool of dice split between rolls, attacks, powers or dodges (B-34). */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, type Fighter, Table, type With } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBlow } from '../../../../src/rules/six20/attack/strike.ruling.ts';
+import { readBlow } from '../../../../src/rules/six20/attack/attack.ruling.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
 import { hero, Table } from '../table.ts';
 

@@ -1,10 +1,10 @@
 /** The chance that an attack drops its target, compared with deciding the whole action for every throw. */
 import { expect, test } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decideFacts, findAction, withDefaults } from '../../../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
+import { decideFacts, findAction, withDefaults } from '../../../../src/game/decide/decide.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { formatChance } from '../../../../src/game/text/chances.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
-import { formatChance } from '../../../../src/rules/text/chances.ts';
 import { hero, Table, type With } from '../table.ts';
 
 const isDown = (table: Table['now']): boolean => !['up', 'sways'].includes(six20.status(table, 'bob').is);

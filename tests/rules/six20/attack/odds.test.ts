@@ -1,9 +1,9 @@
 /** Exact odds of attack against defence, by NPCs and heroes, compared with counting the faces of the dice. */
+
 import { expect, test } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
-import { attack } from '../../../../src/rules/six20/attack/attack.ruling.ts';
-import { strike } from '../../../../src/rules/six20/attack/strike.ruling.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
+import { attack, strike } from '../../../../src/rules/six20/attack/attack.ruling.ts';
 import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
 import { hero, Table } from '../table.ts';
 

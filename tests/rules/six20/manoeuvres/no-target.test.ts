@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
 import { hero, Table } from '../table.ts';
 

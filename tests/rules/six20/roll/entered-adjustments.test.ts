@@ -1,6 +1,6 @@
 /** Adjustments that the GM enters as a text: what is read, what is refused, and what is shown while it is typed (DV-12, DV-13). */
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
 import { readAdjustments } from '../../../../src/rules/six20/roll/circumstances.ts';
 import { commit, memorySession, TestTable } from '../../../tui/app/test-table.ts';
 

@@ -2,11 +2,11 @@
  * The adjustment track compared with a slow implementation, for every multiset of up to five bonuses and five penalties. The
  * slow one knows no units: it breaks all levels into Minors, cancels them one by one and puts the rest together again.
  */
+
 import { expect, test } from 'vitest';
-import { Note } from '../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
-import { adjust } from '../../../../src/rules/six20/roll/adjust.ruling.ts';
-import { netAdjustment } from '../../../../src/rules/six20/roll/track.ts';
+import { adjust, netAdjustment } from '../../../../src/rules/six20/roll/track.ts';
 
 const levels = ['minor', 'major', 'extreme'] as const;
 type Level = (typeof levels)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
-import { decide, withDefaults } from '../../../../src/rules/decide/decide.ts';
+import { decide, withDefaults } from '../../../../src/game/decide/decide.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
 import { ann, bob } from '../house-rules.ts';
 import { Table } from '../table.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
-import { formatTrack } from '../../../../src/rules/six20/stances/stance-track.ts';
+import { formatTrack } from '../../../../src/rules/six20/roll/track.ts';
 import { ann, testHouseRules } from '../house-rules.ts';
 import { Table } from '../table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
 import { hero, Table } from '../table.ts';
 

@@ -5,9 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/dice/drive.ts';
 import { chanceOf } from '../../../../src/dice/odds/odds.ts';
-import { decideFacts, findAction, withDefaults } from '../../../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
-import { formatChance } from '../../../../src/rules/text/chances.ts';
+import { decideFacts, findAction, withDefaults } from '../../../../src/game/decide/decide.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { formatChance } from '../../../../src/game/text/chances.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import type { With } from '../../table.ts';
 import { Table } from '../combatants.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { weigh } from '../../../../src/rules/vaxia/attack/weigh.ruling.ts';
 import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
 import { order } from '../../../../src/rules/vaxia/roll/order.ruling.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { type Fighter, Table } from '../combatants.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
 import { sources } from '../../../../src/rules/vaxia/hazards/chart.table.ts';
 import { environment } from '../../../../src/rules/vaxia/hazards/environment.ruling.ts';

@@ -1,6 +1,6 @@
 /** Hazards in an encounter. Might 25 resists nothing with a 1, has 4 points with an 18 and 5 with a 20. */
 import { describe, expect, it } from 'vitest';
-import { dropChance } from '../../../../src/rules/decide/drops.ts';
+import { dropChance } from '../../../../src/game/decide/joint-odds.ts';
 import { chart } from '../../../../src/rules/vaxia/hazards/chart.table.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { type Fighter, Table } from '../combatants.ts';

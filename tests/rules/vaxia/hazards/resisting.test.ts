@@ -1,7 +1,7 @@
 /** A mage’s shield resists with INT and SPIR instead of END (VX-110). */
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { Table } from '../combatants.ts';
 

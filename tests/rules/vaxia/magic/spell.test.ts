@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
-import { Note } from '../../../../src/rules/kernel/note.ts';
-import { rulingOdds } from '../../../../src/rules/kernel/ruling.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
+import { rulingOdds } from '../../../../src/game/kernel/ruling.ts';
 import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
 import { spell } from '../../../../src/rules/vaxia/magic/spell.ruling.ts';
 

@@ -1,6 +1,6 @@
 /** What the GM sees besides numbers: how well a roll went, a declared defence that is worse than none, awareness in thick gas. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { mara, Table, thug } from '../combatants.ts';
 

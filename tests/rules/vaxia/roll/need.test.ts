@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Note } from '../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
-import { bandOf, need, ratioBeaten } from '../../../../src/rules/vaxia/roll/need.ts';
-import { judgeOne } from '../../../../src/rules/vaxia/roll/one-trait.ts';
-import { match } from '../../../../src/rules/vaxia/roll/roll-result.ts';
+import { bandOf, match, need, ratioBeaten } from '../../../../src/rules/vaxia/roll/roll-result.ts';
+import { judgeOne } from '../../../../src/rules/vaxia/roll/traits.ts';
 
 const house = settings.parse({});
 const most = 150;

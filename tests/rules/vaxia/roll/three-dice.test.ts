@@ -1,7 +1,7 @@
 /** House rule `threeDice`: all three stats of a group are rolled, and the action picks the two that count (VX-45, Q-20). */
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { mara, Table, thug } from '../combatants.ts';
 

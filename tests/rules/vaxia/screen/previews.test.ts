@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../src/dice/typed.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
-import { isRefusal } from '../../../../src/rules/kernel/refusal.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
+import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import type { With } from '../../table.ts';
 import { Table } from '../combatants.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { formatLane } from '../../../../src/rules/text/lanes.ts';
+import { formatLane } from '../../../../src/game/text/lanes.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import type { Side } from '../../../../src/state/encounter.ts';
 import { type Fighter, mara, Table, thug } from '../combatants.ts';

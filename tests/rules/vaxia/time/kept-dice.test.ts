@@ -1,7 +1,7 @@
 /** What each action keeps of its dice: the stat, the face and the might that it was rolled with, for the order of the round (VX-42). */
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../../../src/rules/vaxia/combatant/game.ts';
-import { thrownWith } from '../../../../src/rules/vaxia/time/dice-of-round.ts';
+import { thrownWith } from '../../../../src/rules/vaxia/time/round.ts';
 import type { Id } from '../../../../src/state/encounter.ts';
 import type { With } from '../../table.ts';
 import { Table } from '../combatants.ts';

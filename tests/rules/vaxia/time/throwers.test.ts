@@ -1,7 +1,7 @@
 /** Every ask names the combatant who throws: actor, target, helper, the pilot of a vehicle, each of several. */
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../src/dice/drive.ts';
-import { decide } from '../../../../src/rules/decide/decide.ts';
+import { decide } from '../../../../src/game/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import type { Id } from '../../../../src/state/encounter.ts';
 import type { With } from '../../table.ts';

@@ -1,5 +1,5 @@
 /** Vehicles, their occupants, and an archer who attacks them. */
-import type { Blank } from '../../../../src/rules/kernel/screen.ts';
+import type { Blank } from '../../../../src/game/kernel/screen.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { type Fighter, Table } from '../combatants.ts';
 

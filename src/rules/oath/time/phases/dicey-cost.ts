@@ -2,16 +2,22 @@
  * What a dicey action costs: its phase, later phases if its dice are off speed, karma and luck (SG-42 to SG-44, SG-51,
  * SG-64, SG-73).
  */
-import type { Id, Slot } from '../../../../state/encounter.ts';
-import type { Ledger } from '../../../../state/ledger.ts';
-import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
-import type { Blank } from '../../../kernel/screen.ts';
+import { type Blank, type Id, isRefusal, type Ledger, type Refusal, type Slot } from '../../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
 import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
 import { type Aids, aidRefusal, payAids } from '../../roll/aids.ts';
-import { chosenSpeed, currentPhase, formatSegments, giveUpPhase, laterPhases, spendPart } from './phases.ts';
-import { readSegment, segmentField, segmentOf } from './places.ts';
+import {
+  chosenSpeed,
+  currentPhase,
+  formatSegments,
+  giveUpPhase,
+  laterPhases,
+  readSegment,
+  segmentField,
+  segmentOf,
+  spendPart,
+} from './phases.ts';
 
 /** How many of the substats are off speed; their stats are compared (SG-44). */
 function offSpeedCount(view: OathView, who: Id, substats: readonly Substat[]): number {
@@ -84,7 +90,6 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
 }
 
-/** The field for what an off-speed action costs. */
 export const costFields = {
   gives: segmentField('segment of the later phase that an off-speed action costs; by default the last'),
 };

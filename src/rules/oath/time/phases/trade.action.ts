@@ -1,13 +1,29 @@
-import * as z from 'zod';
-import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import { openSlot } from '../../../clock/slots.ts';
-import type { ActorIntent } from '../../../kernel/context.ts';
-import { firstRefusal } from '../../../kernel/refusal.ts';
-import type { Blank } from '../../../kernel/screen.ts';
+import {
+  type ActorIntent,
+  type Blank,
+  comparePlaces,
+  firstRefusal,
+  type Id,
+  openSlot,
+  type Place,
+  type Slot,
+  z,
+} from '../../../../game/index.ts';
+import { isUp } from '../../combatant/conditions.ts';
 import { cannot, type OathView, refuse, rules } from '../../combatant/game.ts';
-import { isUp } from '../../combatant/status.ts';
-import { actionsIn, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
-import { allSegments, isGood, placeInSegment, readSegment, restOfGood, segmentField, segmentOf } from './places.ts';
+import {
+  actionsIn,
+  allSegments,
+  formatSegments,
+  giveUpPhase,
+  isGood,
+  laterPhases,
+  placeInSegment,
+  readSegment,
+  restOfGood,
+  segmentField,
+  segmentOf,
+} from './phases.ts';
 
 const fields = z.strictObject({
   segment: segmentField('the segment to act in; by default the first possible one'),
@@ -34,8 +50,7 @@ export const tradeAction = rules.plain({
   blanks: tradeBlanks,
   *act({ ledger, view, intent: { by }, values }) {
     const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
-    const refusal = segmentRefusal(view(), by, segment);
-    if (refusal !== null) return refusal;
+    yield segmentRefusal(view(), by, segment);
     const pair = tradedPair(view(), laterPhases(view().now, by, segment), values);
     if (pair === null) {
       const later = formatSegments(laterPhases(view().now, by, segment), ', ');
@@ -52,7 +67,6 @@ export const tradeAction = rules.plain({
   },
 });
 
-/** Refuses a trade for an action in a segment; null if it can be made. */
 const segmentRefusal = firstRefusal(function* (view: OathView, by: Id, segment: number) {
   const name = view.name(by);
   if (placeOfTrade(view, by, segment) === null) {

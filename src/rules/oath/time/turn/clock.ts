@@ -1,34 +1,41 @@
-import type { Conversation } from '../../../../dice/ask.ts';
-import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import { bindClock } from '../../../bind/clock.ts';
-import { firstSlot } from '../../../clock/slots.ts';
-import { type Clock, type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
-import { removeConditions } from '../../combatant/conditions.ts';
-import { type OathContext, type OathView, rules } from '../../combatant/game.ts';
-import type { Settings } from '../../combatant/settings.ts';
-import type { Sheet } from '../../combatant/sheet.ts';
+import {
+  bindClock,
+  comparePlaces,
+  type Edge,
+  type Encounter,
+  firstSlot,
+  type Place,
+  roundEnd,
+  roundStart,
+  type Slot,
+  turnEnd,
+} from '../../../../game/index.ts';
+import { isUp, removeConditions } from '../../combatant/conditions.ts';
+import { type Oath, type OathContext, type OathView, rules } from '../../combatant/game.ts';
 import { regainDie } from '../../combatant/stats.ts';
-import { isUp } from '../../combatant/status.ts';
 import { applyDelayedBursts, rollCloudsAgain } from '../../grenades/bursts.ts';
 import { endPowers } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
-import { expireOffers } from '../bonus/bonus.ts';
-import { currentPhase, isUnspent, isWaitingAmbush, unusedPhase } from '../phases/phases.ts';
+import { expireOffers } from '../bonus/bonus.action.ts';
 import {
+  currentPhase,
   good,
+  isUnspent,
+  isWaitingAmbush,
   restOfGood,
   segmentOf,
   segmentsInTurn,
   subSegmentEnd,
   subSegmentNames,
   subSegmentOf,
-} from '../phases/places.ts';
+  unusedPhase,
+} from '../phases/phases.ts';
 import { updatePhases } from './lost-phases.ts';
 import { keepPhases, phasesOnJoining, startTurn } from './turn-phases.ts';
 
 /** The clock of Oath: turns of ten segments, each with good, bad and rest of good. A place is [segment, sub-segment] (SG-35, SG-56). */
-export const clock: Clock<Sheet, Settings, RuleId> = {
+export const clock: Oath['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = nextSlot(view.now);
@@ -59,13 +66,25 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
   groupsActAtOnce: true,
   edgesBetween: (from, to) => [edgeBefore(from, to)].filter((edge) => edge !== null),
   *onEdge(context, { edge, who, at }) {
-    if (edge === subSegmentEnd && at !== undefined) yield* endSubSegment(context, at);
+    const { ledger, view } = context;
+    if (edge === subSegmentEnd && at !== undefined) {
+      expireOffers(context, at);
+      if (!(yield* applyDelayedBursts(context))) return;
+      yield* applyFalls(context);
+      updatePhases(context);
+    }
     if (edge === roundStart) {
       yield* rollCloudsAgain(context);
       // The next slot is asked for in the same record, so the fallen must have lost theirs.
       updatePhases(context);
     }
-    if (edge === turnEnd && who !== null) endPhase(context, who);
+    if (edge === turnEnd && who !== null) {
+      const unused = unusedPhase(ledger.now);
+      if (unused?.who === who) {
+        ledger.say('SG-45', `${view().name(who)} lets the phase in segment ${segmentOf(unused.at)} pass unused`);
+      }
+      regainDie(context, who);
+    }
     if (edge === roundEnd) endTurn(context);
   },
   roundWord: 'turn',
@@ -93,30 +112,12 @@ export function reasonFor(view: OathView, slot: Slot): { readonly why: string; r
   return { why: name, rule: 'SG-56' };
 }
 
-/** After a phase a lost die returns (SG-86). A phase in which nothing was done is mentioned (SG-45). */
-function endPhase(context: OathContext, who: Id): void {
-  const { ledger, view } = context;
-  const unused = unusedPhase(ledger.now);
-  if (unused?.who === who) {
-    ledger.say('SG-45', `${view().name(who)} lets the phase in segment ${segmentOf(unused.at)} pass unused`);
-  }
-  regainDie(context, who);
-}
-
 /** The end of the last sub-segment before a place, or of the turn; null if it has passed already. */
 function edgeBefore(from: Place | null, to: Place | null): Edge | null {
   const [segment, subSegment] = to === null ? [segmentsInTurn + 1, good] : [segmentOf(to), subSegmentOf(to)];
   const at = subSegment === good ? [segment - 1, restOfGood] : [segment, subSegment - 1];
   const hasPassed = from !== null && comparePlaces(from.slice(0, 2), at) > 0;
   return hasPassed || segmentOf(at) === 0 ? null : { edge: subSegmentEnd, who: null, at };
-}
-
-/** At the end of a sub-segment unanswered offers expire (SG-67) and delayed grenades burst (SG-94). */
-function* endSubSegment(context: OathContext, at: Place): Conversation<void> {
-  expireOffers(context, at);
-  if (!(yield* applyDelayedBursts(context))) return;
-  yield* applyFalls(context);
-  updatePhases(context);
 }
 
 /** At the end of a turn the dying may die (SG-99); powers and stuns end if house rules say so (SG-34, SG-85). */

@@ -1,32 +1,38 @@
 /** Phases that combatants lose by falling or by a stun, and phases that move when a combatant changes sides. */
-import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
-import { slotsOf } from '../../../clock/slots.ts';
-import { addCondition, hasCondition, removeConditions, stacksOf } from '../../combatant/conditions.ts';
+import { comparePlaces, type Id, type Place, type Slot, slotsOf } from '../../../../game/index.ts';
+import { addCondition, hasCondition, isUp, removeConditions, stacksOf } from '../../combatant/conditions.ts';
 import type { OathContext, OathView } from '../../combatant/game.ts';
-import { isUp } from '../../combatant/status.ts';
-import { forgetBonus, restoreAbsorbedBonus } from '../bonus/bonus.ts';
-import { hasActed, isUnspent, isWaitingAmbush, waitingAmbush } from '../phases/phases.ts';
-import { bad, good, isGood, restOfGood, segmentOf, subSegmentOf } from '../phases/places.ts';
+import { forgetBonus, restoreAbsorbedBonus } from '../bonus/bonus.action.ts';
+import {
+  bad,
+  good,
+  hasActed,
+  isGood,
+  isUnspent,
+  isWaitingAmbush,
+  restOfGood,
+  segmentOf,
+  subSegmentOf,
+  waitingAmbush,
+} from '../phases/phases.ts';
 
 /** Applies to the clock what follows from the state of all combatants. Idempotent. */
 export function updatePhases(context: OathContext): void {
   const { ledger, view } = context;
   for (const who of Object.keys(ledger.now.combatants)) {
     if (isUp(view(), who)) loseStunnedPhases(context, who);
-    else loseAllPhases(context, who);
+    else {
+      // All phases (SG-101), except in the sub-segment in which it went down (SG-57).
+      const lost = slotsOf(ledger.now, who).filter((slot) => isUnspent(slot) && !isProtected(view(), slot));
+      for (const slot of lost) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
+      removeConditions(ledger, who, 'dodge-prepared', 'in-ambush');
+      forgetBonus(ledger, who);
+    }
     moveToOwnSide(context, who);
     if (hasCondition(view(), who, 'in-ambush') && waitingAmbush(view().now, who) === undefined) {
       removeConditions(ledger, who, 'in-ambush');
     }
   }
-}
-
-/** A combatant who is down loses all phases (SG-101), except in the sub-segment in which it went down (SG-57). */
-function loseAllPhases({ ledger, view }: OathContext, who: Id): void {
-  const lost = slotsOf(ledger.now, who).filter((slot) => isUnspent(slot) && !isProtected(view(), slot));
-  for (const slot of lost) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
-  removeConditions(ledger, who, 'dodge-prepared', 'in-ambush');
-  forgetBonus(ledger, who);
 }
 
 /**

@@ -1,8 +1,7 @@
-import * as z from 'zod';
-import { type Conversation, dice } from '../../../../dice/ask.ts';
+import { type Conversation, dice, z } from '../../../../game/index.ts';
 import { rules } from '../../combatant/game.ts';
 import { sides } from '../../roll/skill-points.ts';
-import { allSegments, segmentsInTurn } from '../phases/places.ts';
+import { allSegments, segmentsInTurn } from '../phases/phases.ts';
 
 /** The phases that speed dice give. */
 export interface SpeedOutcome {

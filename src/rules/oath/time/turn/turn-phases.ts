@@ -2,19 +2,35 @@
  * The phases of a turn: by a roll of speed at its start or on joining (SG-36 to SG-40), and those of a combatant who left
  * and comes back in the same turn (SG-45).
  */
-import * as z from 'zod';
-import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../../../dice/ask.ts';
-import { comparePlaces, type Id, type Place, type Slot, slotStates } from '../../../../state/encounter.ts';
-import { openSlot } from '../../../clock/slots.ts';
-import { roundEnd } from '../../../kernel/clock.ts';
-import { hasCondition } from '../../combatant/conditions.ts';
+import {
+  type Conversation,
+  choose,
+  chooseMany,
+  comparePlaces,
+  type Id,
+  openSlot,
+  type Place,
+  roundEnd,
+  type Slot,
+  scoped,
+  slotStates,
+  withThrower,
+  z,
+} from '../../../../game/index.ts';
+import { hasCondition, isUp } from '../../combatant/conditions.ts';
 import type { OathContext, OathNote, OathView } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import { type Stat, stats } from '../../combatant/sheet.ts';
 import { calculateStat, statNames, statOf } from '../../combatant/stats.ts';
-import { isUp } from '../../combatant/status.ts';
-import { actionsLeft, ambushSlot, chosenSpeed, isUnspent, isWaitingAmbush } from '../phases/phases.ts';
-import { allSegments, placeInSegment } from '../phases/places.ts';
+import {
+  actionsLeft,
+  allSegments,
+  ambushSlot,
+  chosenSpeed,
+  isUnspent,
+  isWaitingAmbush,
+  placeInSegment,
+} from '../phases/phases.ts';
 import { loseStunnedPhases } from './lost-phases.ts';
 import { speed } from './speed.ruling.ts';
 

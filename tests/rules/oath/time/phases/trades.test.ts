@@ -1,6 +1,6 @@
 /** Giving up phases: trades for an earlier action, and off-speed dice (B-30 to B-32). */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
 import { body, duel, Table } from '../../table.ts';
 

@@ -1,5 +1,5 @@
 /** The state of the clock under test and of the one on paper, in the same form. */
-import { slotsInOrder } from '../../../../../src/rules/clock/slots.ts';
+import { slotsInOrder } from '../../../../../src/game/clock/slots.ts';
 import type { Encounter, Slot } from '../../../../../src/state/encounter.ts';
 import type { PlainClock } from './plain-clock.ts';
 

@@ -1,6 +1,6 @@
 /** Segments and sub-segments, and who acts in them. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../../src/rules/decide/decide.ts';
+import { findAction } from '../../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
 import { attacked, body, duel, Table } from '../../table.ts';
 
@@ -160,6 +160,11 @@ describe('several actions in one record', () => {
 });
 
 describe('combatants who join or return during a turn', () => {
+  /** How often the last record began a turn of a combatant. */
+  const startsOf = ({ last }: Table, who: string): number =>
+    (last?.facts ?? []).filter((fact) => fact.fact === 'edge-passed' && fact.edge === 'turn-start' && fact.who === who)
+      .length;
+
   it('have the phases after the current place', () => {
     const table = attacked([5]);
     table.does('join', null, [], { name: 'Cat', side: 'own', sheet: body(3) }, [2, 3, 9]);
@@ -191,11 +196,14 @@ describe('combatants who join or return during a turn', () => {
     table.does('leave', null, ['ann']);
     table.does('return', null, ['ann']);
     expect(table.next()).toBe('1 good ann');
+    // The turn that she was in goes on; that of segment 4 begins.
+    expect(startsOf(table, 'ann')).toBe(0);
     expect(table.does('move', 'ann')).toContain('one dicey action is left');
     table.does('attack', 'ann', ['bob'], {}, [1, 1]);
     table.does('leave', null, ['ann']);
     table.does('return', null, ['ann']);
     expect(table.next()).toBe('4 good ann');
+    expect(startsOf(table, 'ann')).toBe(1);
   });
 
   it('roll speed if they left in an earlier turn (SG-36)', () => {

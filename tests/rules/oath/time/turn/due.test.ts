@@ -1,6 +1,6 @@
 /** Who is due in a sub-segment, with what, and how many phases are left. */
 import { describe, expect, it } from 'vitest';
-import { dueWith } from '../../../../../src/rules/decide/due.ts';
+import { dueWith } from '../../../../../src/game/decide/due-actions.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
 import { body, Table } from '../../table.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../../../src/dice/drive.ts';
 import { typedFaces } from '../../../../../src/dice/typed.ts';
-import { Note } from '../../../../../src/rules/kernel/note.ts';
+import { Note } from '../../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../../src/rules/oath/combatant/settings.ts';
 import type { RuleId } from '../../../../../src/rules/oath/rulebook.ts';
 import { speed as ruling } from '../../../../../src/rules/oath/time/turn/speed.ruling.ts';
