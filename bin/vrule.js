@@ -28,7 +28,7 @@ const script = new Script(source.toString('latin1'), { filename, cachedData });
 const { enter } = script.runInThisContext()(createRequire(filename), dirname(filename));
 process.on('exit', (code) => code === 0 && script.cachedDataRejected !== false && paths.some(writeCache));
 // A script with a code cache cannot import.
-enter(process.argv.slice(2), () => import('../dist/ink.mjs'));
+enter(process.argv.slice(2), { ink: () => import('../dist/ink.mjs'), file: (url) => import(url) });
 
 function writeCache(path) {
   const cache = script.createCachedData();

@@ -35,7 +35,7 @@ function readProgram(path: string): string | null {
 /** A thread of its own, which runs the text of the built program. */
 export function threadPlayer(text: string, scene: Scene, seed: string, isBackground: boolean): Player {
   const workerData: Job = jobOf(scene, seed, isBackground);
-  const worker = new Worker(`${text}(require, '').playFights();`, { eval: true, workerData });
+  const worker = new Worker(`${text}(require, '').playFights((url) => import(url));`, { eval: true, workerData });
   let waiting: { resolve(tally: Tally): void; reject(error: unknown): void } | null = null;
   worker.on('message', ({ tally }: Played) => waiting?.resolve(tally));
   worker.on('error', (error) => waiting?.reject(error));

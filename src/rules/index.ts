@@ -1,4 +1,5 @@
-import type { Book, System } from '../game/kernel/system.ts';
+/** The registry of games: the built-in ones, and behind them those of installed packages. */
+import type { Book, GamePackage, System } from '../game/kernel/system.ts';
 
 /** How a game is loaded: its rulings by themselves, which need no encounter, or all of it. */
 interface Loader {
@@ -6,8 +7,16 @@ interface Loader {
   system(): Promise<System>;
 }
 
+/** A game of an installed package, as it is known before it is loaded. */
+export interface PackagedGame {
+  readonly id: string;
+  readonly package: GamePackage;
+  /** Loads it; rejects with what is wrong where it cannot be loaded. */
+  load(): Promise<System>;
+}
+
 /** All games, in the order in which they are listed. Each is loaded before it is first asked for. */
-const games: Readonly<Record<string, Loader>> = {
+const games: Record<string, Loader> = {
   vaxia: {
     book: async () => (await import('./vaxia/book.ts')).book,
     system: async () => (await import('./vaxia/index.ts')).vaxia,
@@ -30,34 +39,70 @@ const games: Readonly<Record<string, Loader>> = {
   },
 };
 
-/** The ids of all games, in the same order. */
-export const gameIds: readonly string[] = Object.keys(games);
+/** The ids of the games that are part of vrule. */
+export const builtInIds: readonly string[] = Object.keys(games);
 
+const allIds = [...builtInIds];
+
+/** The ids of all games, those of packages behind the built-in ones. */
+export const gameIds: readonly string[] = allIds;
+
+const packages = new Map<string, GamePackage>();
 const loadedBooks = new Map<string, Book>();
 const loadedSystems = new Map<string, System>();
+const whyMissing = new Map<string, string>();
+
+/** Adds the games of installed packages. None may have the id of another: the second one is left out. */
+export function addGames(packaged: readonly PackagedGame[]): void {
+  for (const { id, package: from, load } of packaged) {
+    if (allIds.includes(id)) continue;
+    allIds.push(id);
+    packages.set(id, from);
+    games[id] = { book: load, system: load };
+  }
+}
+
+/** The installed package that a game comes from; null for a built-in game and for one that is not known. */
+export function packageOf(id: string): GamePackage | null {
+  return packages.get(id) ?? null;
+}
+
+/** Why the game of an installed package could not be loaded, in words; null where it was, or was not asked for. */
+export function whyNotLoaded(id: string): string | null {
+  return whyMissing.get(id) ?? null;
+}
 
 /** Loads the rulings of a game, so that they are found; nothing where there is no such game. */
 export async function loadBook(id: string): Promise<void> {
-  if (gameIds.includes(id) && !loadedBooks.has(id)) loadedBooks.set(id, await loaderOf(id).book());
+  if (gameIds.includes(id) && !loadedBooks.has(id))
+    await load(id, async (from) => loadedBooks.set(id, await from.book()));
 }
 
 /** Loads a game, so that it is found; nothing where there is no such game. */
 export async function loadGame(id: string): Promise<void> {
   if (!gameIds.includes(id) || loadedSystems.has(id)) return;
-  const system = await loaderOf(id).system();
-  loadedSystems.set(id, system);
-  loadedBooks.set(id, system);
+  await load(id, async (from) => {
+    const system = await from.system();
+    loadedSystems.set(id, system);
+    loadedBooks.set(id, system);
+  });
 }
 
-/** Loads all games. */
-export async function loadAllGames(): Promise<void> {
-  for (const id of gameIds) await loadGame(id);
+/** Loads games, all of them by default. */
+export async function loadAllGames(ids: readonly string[] = gameIds): Promise<void> {
+  for (const id of ids) await loadGame(id);
 }
 
-function loaderOf(id: string): Loader {
+/** Runs a loader. What a package throws is kept as the reason why its game is missing. */
+async function load(id: string, run: (from: Loader) => Promise<unknown>): Promise<void> {
   const loader = games[id];
-  if (loader === undefined) throw new Error(`there is no game ${id}`);
-  return loader;
+  if (loader === undefined || whyMissing.has(id)) return;
+  try {
+    await run(loader);
+  } catch (error) {
+    if (!packages.has(id)) throw error;
+    whyMissing.set(id, error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** All games to rule one-offs with; all must be loaded. */
@@ -70,18 +115,19 @@ export function systems(): readonly System[] {
   return gameIds.flatMap((id) => findSystem(id) ?? []);
 }
 
-/** The rulings of the game with this id, which must be loaded; undefined where there is no such game. */
+/** The rulings of the game with this id, which must be loaded; undefined where there is no such game, or it cannot be loaded. */
 export function findBook(id: string): Book | undefined {
   return found(loadedBooks, id);
 }
 
-/** The game with this id, which must be loaded; undefined where there is no such game. */
+/** The game with this id, which must be loaded; undefined where there is no such game, or it cannot be loaded. */
 export function findSystem(id: string): System | undefined {
   return found(loadedSystems, id);
 }
 
 function found<T>(loaded: ReadonlyMap<string, T>, id: string): T | undefined {
   const one = loaded.get(id);
-  if (one === undefined && gameIds.includes(id)) throw new Error(`the game ${id} is not loaded yet`);
+  if (one === undefined && gameIds.includes(id) && !whyMissing.has(id))
+    throw new Error(`the game ${id} is not loaded yet`);
   return one;
 }

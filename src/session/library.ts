@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { findSystem, loadGame } from '../rules/index.ts';
+import { absentGame } from '../game/bind/absent-game.ts';
+import { findSystem, loadGame, whyNotLoaded } from '../rules/index.ts';
 import { clean } from '../state/clean.ts';
 import type { Record } from '../state/record.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
@@ -57,8 +58,45 @@ export function openEncounter(nameOrPath: string | null, options: OpenOptions = 
   const library = options.library ?? new Library();
   const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
   if (!found.ok) return found;
-  const journal = openJournal(found.path, { reading: options.reading === true, world: library.world });
+  const header = glanceAtHeader(found.path, library.world);
+  // What its game cannot go on with is only read.
+  const reading = options.reading === true || (header !== null && whyAbsent(header) !== null);
+  const journal = openJournal(found.path, { reading, world: library.world });
   return journal.ok ? openSession(journal, { library, seed: options.seed }) : journal;
+}
+
+/**
+ * Why the game of a file is not there, as a sentence that says what to add; null where it is. A file of a package needs the same
+ * major version of it.
+ */
+export function whyAbsent({ system: id, package: from }: Pick<Header, 'system' | 'package'>): Problem | null {
+  const wanted = from === undefined ? null : packageVersion(from);
+  const system = findSystem(id);
+  if (wanted === null) {
+    if (system !== undefined && system.package === undefined) return null;
+    return problem('newer', `its game is not known to this vrule: ${id}`);
+  }
+  const { name, version, major } = wanted;
+  const readOnly = (why: string): Problem => problem('read-only', `${why}; until then the encounter can only be read`);
+  const failed = whyNotLoaded(id);
+  if (failed !== null) return readOnly(`${name} cannot be loaded: ${failed}; vrule game update ${name}`);
+  if (system === undefined) return readOnly(`its game is in ${name} ${version}: vrule game add ${name}@${version}`);
+  const has = system.package;
+  if (has?.name !== name) {
+    const other = has === undefined ? 'vrule itself' : has.name;
+    return readOnly(`its game is in ${name}, and here ${id} is the game of ${other}: vrule game add ${name}`);
+  }
+  if (packageVersion(`${name}@${has.version}`)?.major === major) return null;
+  return readOnly(
+    `it was begun with ${name} ${version}, and ${has.version} is here: vrule game add ${name}@${version}`,
+  );
+}
+
+function packageVersion(
+  from: string,
+): { readonly name: string; readonly version: string; readonly major: string } | null {
+  const [, name = '', version = '', major = ''] = /^(.+)@((\d+)\..*)$/.exec(from) ?? [];
+  return name === '' ? null : { name, version, major };
 }
 
 function findLast(library: Library): ReturnType<Library['find']> {
@@ -102,12 +140,14 @@ export function openSession(
   { library, seed }: { readonly library: Library; readonly seed?: string | undefined },
 ): OpenEncounter | Problem {
   const { header, path, history } = journal;
-  const system = findSystem(header.system);
-  if (system === undefined) {
+  const absent = whyAbsent(header);
+  if (absent !== null && (absent.code === 'newer' || journal.writable)) {
     journal.close();
-    return problem('newer', `${shown(path)}: its game is not known to this vrule: ${header.system}`);
+    return problem(absent.code, `${shown(path)}: ${absent.message}`);
   }
-  const misfit = findMisfit(system, journal);
+  const there = absent === null ? findSystem(header.system) : undefined;
+  const system = there ?? absentGame({ id: header.system, title: header.system }, history.now);
+  const misfit = there === undefined ? null : findMisfit(there, journal);
   if (misfit !== null) {
     journal.close();
     return problem('damaged', `${shown(path)}: ${misfit}`);
@@ -141,10 +181,10 @@ export function openSession(
       return store.journal.writable;
     },
     get readOnly() {
-      return store.journal.readOnly;
+      return absent ?? store.journal.readOnly;
     },
     get notice() {
-      return store.journal.notice;
+      return absent?.message ?? store.journal.notice;
     },
     refresh: () => {
       const refreshed = store.journal.refresh();

@@ -2,6 +2,7 @@ import type { DiceAsk } from '../dice/ask.ts';
 import { beginning, noneBegun } from '../dice/begun.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
+import { packageBug } from '../game/bind/guard.ts';
 import { actionsOf, decide, findAction } from '../game/decide/decide.ts';
 import type { JointOdds } from '../game/decide/joint-odds.ts';
 import { KnownOdds } from '../game/decide/known-odds.ts';
@@ -118,7 +119,17 @@ export class Session {
   }
 
   /** Runs the request with the answers of a source; `given` are the answers afterwards. */
-  private proposeWith({ intents, overrides }: ActionRequest, source: AnswerSource, given: () => Answers): Proposal {
+  private proposeWith(request: ActionRequest, source: AnswerSource, given: () => Answers): Proposal {
+    try {
+      return this.decideWith(request, source, given);
+    } catch (error) {
+      // What others' code throws is no bug of vrule: the action is refused, and the fight goes on.
+      if (this.system.package === undefined) throw error;
+      return { is: 'refused', refusal: packageBug(this.system.package, error) };
+    }
+  }
+
+  private decideWith({ intents, overrides }: ActionRequest, source: AnswerSource, given: () => Answers): Proposal {
     const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, intents, overrides);
     const driven = drive(start(), source);
     if (!driven.done) {

@@ -14,6 +14,7 @@ import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
 import { ending, isEncounterFile, isPath } from '../storage/library/names.ts';
 import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
+import { installedDemos } from './packages/installed.ts';
 import { requestFor } from './request.ts';
 import { entryProblems, joinsOf, type Roster, type UnfitRoster, unfit, whyTooMany } from './rosters/roster.ts';
 import { type BadRoster, type GoodRoster, readRosterFile, readShippedRoster } from './rosters/roster-file.ts';
@@ -75,6 +76,7 @@ function headerOf(encounter: NewEncounter): Header | UnfitRoster {
   return newHeader({
     system: system.id,
     systemVersion: String(system.version),
+    ...(system.package === undefined ? {} : { package: `${system.package.name}@${system.package.version}` }),
     id: crypto.randomUUID(),
     name: nameFrom(encounter.name) ?? 'Encounter',
     created: new Date().toISOString(),
@@ -154,14 +156,15 @@ export interface Demo {
   readonly path: string;
 }
 
-/** The ready-made encounters, by id; none where the folder cannot be read. */
+/** The ready-made encounters, by id, those of installed games behind ours; none where the folder cannot be read. */
 export function demos(folder: string = demoFolder()): readonly Demo[] {
   const files = attempt(() => readdirSync(folder));
   if (!files.ok) return [];
-  return files.value
+  const ours = files.value
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => ({ id: basename(file, '.json'), path: join(folder, file) }));
+  return [...ours, ...installedDemos()];
 }
 
 /** The title of a ready-made encounter, or its id where the file has none. */

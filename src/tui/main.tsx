@@ -1,6 +1,6 @@
 /** The screen of vrule, from the start screen to the table, until the GM leaves. */
 import { builtProgram } from '../forecast/players.ts';
-import { loadAllGames } from '../rules/index.ts';
+import { builtInIds, loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
@@ -76,7 +76,7 @@ async function playEncounter(opened: OpenEncounter, devices: Devices, dice: Dice
   // What may be needed later is loaded after the first frame: then another vrule may be installed over this one.
   setImmediate(() => {
     builtProgram();
-    void loadAllGames();
+    void loadAllGames(builtInIds);
   });
   const start = { dice: savedDice(id) ?? dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
   await playTable(session, newUi(session, start), devices, {

@@ -58,5 +58,5 @@ port.on('message', ({ argv, env, input: given }) => {
   hasEnded = false;
   input = given;
   process.env = env;
-  void door.enter(argv, () => import('../../dist/ink.mjs'));
+  void door.enter(argv, { ink: () => import('../../dist/ink.mjs'), file: (url) => import(url) });
 });

@@ -20,7 +20,7 @@ export interface CommandContext {
 
 type TextOption = 'as' | 'from' | 'game' | 'only' | 'output' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
 type WhichOption = 'all' | 'archived' | 'creature' | 'hidden' | 'party' | 'players';
-type ActOption = 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';
+type ActOption = 'yes' | 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';
 type PrintOption = 'ascii' | 'json' | 'linear' | 'short';
 type YesOption = WhichOption | ActOption | PrintOption;
 

@@ -32,7 +32,7 @@ export class SchemaHelp extends Command {
 export function textsOf(command: Command, name: string): HelpTexts {
   if (command instanceof SchemaHelp) return command.texts;
   const path = name.replace(/^vrule ?/, '');
-  return { examples: examples[path] ?? [], notes: notes[path] ?? [], sections: sections[path] ?? [] };
+  return { examples: examples[path] ?? [], notes: notes()[path] ?? [], sections: sections[path] ?? [] };
 }
 
 /** Examples by the words of the command behind `vrule`. */
@@ -109,8 +109,8 @@ const ofVerb = (verb: string): readonly string[] => [
   `Any action of the game is a verb. vrule ${verb} NAME --help lists its flags, which are those of vrule act.`,
 ];
 
-/** Sentences below the flags, by the words of the command. */
-const notes: { readonly [command: string]: readonly string[] } = {
+/** Sentences below the flags, by the words of the command; some name the games that are installed. */
+const notes = (): { readonly [command: string]: readonly string[] } => ({
   '': [
     'vrule help NAME explains a command, a game, a ruling, an action or a rule. NAME of an encounter is its name, a beginning that only one has, or its file.',
   ],
@@ -133,7 +133,7 @@ const notes: { readonly [command: string]: readonly string[] } = {
   ],
   creature: ['vrule add NAME "6 guards" adds them to a fight; at the table i and letters of the name do.'],
   roster: ['A roster of the library is a file in its folder rosters; new --from takes its name.'],
-};
+});
 
 /** The head of the flags that every command takes. */
 export const commonFlags = 'Flags of every command';

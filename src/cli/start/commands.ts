@@ -15,7 +15,8 @@ const game = (id: string): readonly [string, Load] => [
   async () => (await import('../commands/rulings/ruling.ts')).gameCommand(id),
 ];
 
-export const groups: { readonly [title: string]: { readonly [name: string]: Load } } = {
+/** All commands by the titles of their groups. */
+export const groups = (): { readonly [title: string]: { readonly [name: string]: Load } } => ({
   Play: {
     open: async () => (await import('../commands/encounter/open.ts')).openCommand,
     demo: async () => (await import('../commands/encounter/open.ts')).demoCommand,
@@ -63,6 +64,7 @@ export const groups: { readonly [title: string]: { readonly [name: string]: Load
   'Rules and settings': {
     rules: async () => (await import('../commands/rulings/rules.ts')).rulesCommand,
     config: async () => (await import('../commands/config.ts')).configCommand,
+    game: async () => (await import('../commands/games.ts')).gameCommand,
     schema: async () => (await import('../commands/rulings/schema.ts')).schemaCommand,
     batch: async () => (await import('../commands/rulings/batch.ts')).batchCommand,
     completion: async () => (await import('../completion/completion-command.ts')).completionCommand,
@@ -75,15 +77,15 @@ export const groups: { readonly [title: string]: { readonly [name: string]: Load
   },
   // Called by the scripts of completion, and not listed.
   '': { complete: async () => (await import('../completion/completion-command.ts')).completeCommand },
-};
+});
 
 export const aliases: ReadonlyMap<string, string> = new Map([['rm', 'remove']]);
 
-/** Commands that need no game, or load those that they need. */
+/** Commands that need no game, or load those that they need; those named by a game load it. */
 export const loadTheirGames: ReadonlySet<string> = new Set([
-  ...['roll', ...gameIds, 'odds', 'open', 'demo', 'act', 'next', 'hit', 'heal', 'set', 'cond', 'attack', 'timeline'],
+  ...['roll', 'odds', 'open', 'demo', 'act', 'next', 'hit', 'heal', 'set', 'cond', 'attack', 'timeline'],
   ...['amend', 'undo', 'redo', 'travel', 'log', 'show', 'list', 'export', 'audit', 'batch', 'completion'],
 ]);
 
-/** Commands that load what measures and wraps text themselves, where theirs is not plain or too long for its line. */
-export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', ...gameIds, 'show', 'list']);
+/** Commands that load what measures and wraps text themselves, where theirs is not plain or too long for its line; those named by a game do. */
+export const loadTheirWidth: ReadonlySet<string> = new Set(['roll', 'show', 'list']);

@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { addInstalledGames } from '../../session/packages/installed.ts';
+import type { ImportFile } from '../../session/packages/load.ts';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
 import { exits, failException } from '../output/io.ts';
 import { painter, terminalIo, wantsColour } from '../output/terminal.ts';
@@ -6,9 +8,18 @@ import { version } from '../output/version.ts';
 import { isTerminal } from '../output/write.ts';
 import { runCommand, withCommonFlags } from './program.ts';
 
-/** Runs the command of this process and ends the process with its exit code. `importInk` imports Ink, which only the screen needs. */
-export async function enter(argv: readonly string[], importInk: Parameters<typeof inkComesFrom>[0]): Promise<void> {
-  inkComesFrom(importInk);
+/** How modules are imported that are no part of this file, by the launcher: a script with a code cache cannot import. */
+export interface Imports {
+  /** Ink, which only the screen needs. */
+  readonly ink: Parameters<typeof inkComesFrom>[0];
+  /** Any module, such as a game that is installed. */
+  readonly file: ImportFile;
+}
+
+/** Runs the command of this process and ends the process with its exit code. */
+export async function enter(argv: readonly string[], imports: Imports): Promise<void> {
+  inkComesFrom(imports.ink);
+  addInstalledGames(imports.file);
   const { words, color = null, pager, version: printsVersion } = readFlagsOfAll(argv);
   const io = terminalIo(wantsColour(color, process.env, isTerminal(1)) ? await painter() : null, { pages: pager });
   if (printsVersion === true) io.print(version());
@@ -22,7 +33,8 @@ export async function enter(argv: readonly string[], importInk: Parameters<typeo
 }
 
 /** Plays the fights of a forecast, in a thread of this program. */
-export async function playFights(): Promise<void> {
+export async function playFights(importFile: ImportFile): Promise<void> {
+  addInstalledGames(importFile);
   await (await import('../../forecast/worker.ts')).playFights();
 }
 

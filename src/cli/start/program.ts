@@ -1,6 +1,6 @@
 import './interpreted-schemas.ts';
 import { Command, CommanderError } from 'commander';
-import { findBook, loadAllGames } from '../../rules/index.ts';
+import { findBook, gameIds, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
@@ -29,7 +29,7 @@ export async function runProgram(
   { io, run, runScreen }: Pick<CommandContext, 'io' | 'run' | 'runScreen'>,
 ): Promise<Exit> {
   const [first = ''] = argv;
-  if (!loadTheirWidth.has(first) || argv.some(isHelp)) await loadWidth();
+  if (!(loadTheirWidth.has(first) || gameIds.includes(first)) || argv.some(isHelp)) await loadWidth();
   if (argv.length === 0 && io.interactive)
     return runScreen({ start: 'choices', name: null, ascii: false, linear: false }, io);
   let exit: Exit = exits.done;
@@ -56,7 +56,8 @@ export async function runProgram(
 
 /** The program with the command of that name, or with all where none is named; else what is wrong with the name. */
 async function programFor(name: string, context: CommandContext): Promise<Command | string> {
-  if (!loadTheirGames.has(name)) await loadAllGames();
+  if (!(loadTheirGames.has(name) || gameIds.includes(name))) await loadAllGames();
+  const commands = allCommands();
   if (commands.has(name)) return makeProgram(context, [name]);
   if (name === '' || name.startsWith('-')) return makeProgram(context);
   const { isVerb, verbCommand } = await import('../commands/encounter/verb.ts');
@@ -69,16 +70,19 @@ async function programFor(name: string, context: CommandContext): Promise<Comman
   return program;
 }
 
-const commands = new Map(
-  Object.entries(groups).flatMap(([group, loaders]) =>
-    Object.entries(loaders).map(([name, load]) => [name, { group, load }] as const),
-  ),
-);
+/** All commands by their names, those of the games that are installed with them. */
+function allCommands() {
+  return new Map(
+    Object.entries(groups()).flatMap(([group, loaders]) =>
+      Object.entries(loaders).map(([name, load]) => [name, { group, load }] as const),
+    ),
+  );
+}
 
 /** The program with some of its commands, by default all that are listed, and a game with its rulings. */
 export async function makeProgram(context: CommandContext, names: readonly string[] | null = null): Promise<Command> {
   const program = emptyProgram(context);
-  for (const [name, { group, load }] of commands) {
+  for (const [name, { group, load }] of allCommands()) {
     if (names === null ? group === '' : !names.includes(name)) continue;
     const game = names === null ? findBook(name) : undefined;
     const command =

@@ -44,8 +44,16 @@ export interface Book {
   inCurrentWords(raw: Readonly<Record<string, Json>>): Readonly<Record<string, Json>>;
 }
 
+/** The package that a game was installed from: its name in the registry of npm, and its version. */
+export interface GamePackage {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** A whole game, as the kernel, the shell and the screen know it. */
 export interface System extends Book {
+  /** The package that it was installed from; left out of the games that are part of vrule. */
+  readonly package?: GamePackage;
   readonly actions: readonly AnyAction[];
   readonly clock: AnyClock;
   readonly screen: Screen;

@@ -17,6 +17,8 @@ export interface Header {
   /** Which game is played, and the version of vrule's rules for it at the start. */
   readonly system: string;
   readonly systemVersion: string;
+  /** The package that the game comes from, as `name@version` at the start; left out of the games that are part of vrule. */
+  readonly package?: string;
   /** Names the encounter for ever, whatever its file is called. */
   readonly id: string;
   /** What the GM calls it. */
@@ -27,23 +29,27 @@ export interface Header {
   readonly settings: Dict<Json>;
 }
 
-const shapeOfHeader = shape<Header>({
-  magic: oneOf('vrule'),
-  format: oneOf(oldestFormat, currentFormat),
-  system: id,
-  systemVersion: key,
-  id: key,
-  name: nameText,
-  created: moment,
-  settings: dictionary(json),
-});
+const shapeOfHeader = shape<Header>(
+  {
+    magic: oneOf('vrule'),
+    format: oneOf(oldestFormat, currentFormat),
+    system: id,
+    systemVersion: key,
+    id: key,
+    name: nameText,
+    created: moment,
+    settings: dictionary(json),
+  },
+  { package: key },
+);
 
 /** A header of the present format. */
 export function newHeader(
   of: Omit<Header, 'magic' | 'format' | 'settings'> & { readonly settings?: Dict<Json> },
 ): Header {
-  const { system, systemVersion, id: own, name, created, settings = dict() } = of;
-  return { magic: 'vrule', format: currentFormat, system, systemVersion, id: own, name, created, settings };
+  const { system, systemVersion, package: from, id: own, name, created, settings = dict() } = of;
+  const game = { system, systemVersion, ...(from === undefined ? {} : { package: from }) };
+  return { magic: 'vrule', format: currentFormat, ...game, id: own, name, created, settings };
 }
 
 /** Reads a header from parsed JSON, in place, or returns what is wrong with it. */

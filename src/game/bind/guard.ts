@@ -1,0 +1,78 @@
+/** A game of an installed package is others' code: what it throws is a fault of that package, and never ends the table. */
+
+import type { AnyAction } from '../kernel/action.ts';
+import { cannot, type Refusal } from '../kernel/refusal.ts';
+import type { GamePackage, System } from '../kernel/system.ts';
+import { absentGame } from './absent-game.ts';
+
+/** Says that a package has a bug, by its name: what it threw follows. */
+export function packageBug({ name }: GamePackage, error: unknown): Refusal {
+  const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return cannot('package-bug', '', `a bug in ${name}: ${said || 'it says no more'}`);
+}
+
+/**
+ * The game of a package, in which nothing that is only shown throws: where it would, its part of the screen is what a missing game
+ * shows, and its action is refused as a bug of the package. What is decided may throw: the session refuses it.
+ */
+export function guardGame(system: System, from: GamePackage): System {
+  const safe =
+    <A extends readonly unknown[], T>(ask: (...given: A) => T, otherwise: (error: unknown, ...given: A) => T) =>
+    (...given: A): T => {
+      try {
+        return ask(...given);
+      } catch (error) {
+        return otherwise(error, ...given);
+      }
+    };
+  const { screen, clock } = system;
+  type Shown = Parameters<typeof screen.row>[0];
+  const shown = (encounter: Shown): System['screen'] => absentGame(system, encounter).screen;
+  const whyBug = (error: unknown): Refusal => packageBug(from, error);
+  const guardAction = (action: AnyAction): AnyAction => ({
+    ...action,
+    takesTurn: safe(action.takesTurn, () => false),
+    aim: safe(action.aim, () => 'anyone'),
+    isLikelyTarget: safe(action.isLikelyTarget, () => true),
+    needOf: safe(action.needOf, () => 0),
+    whyNot: safe(action.whyNot, whyBug),
+    whyOthers: safe(action.whyOthers, () => null),
+    blanks: safe(action.blanks, () => []),
+    explain: safe(action.explain, () => []),
+    timesAnnounced: safe(action.timesAnnounced, () => 1),
+    describePlan: safe(action.describePlan, () => action.title),
+    withDefaults: safe(action.withDefaults, (_error, _encounter, intent) => intent),
+    problems: safe(action.problems, () => []),
+    odds: safe(action.odds, (error) => whyBug(error).message),
+    expected: safe(action.expected, () => null),
+  });
+  return {
+    ...system,
+    package: from,
+    actions: system.actions.map(guardAction),
+    clock: { ...clock, formatPlace: safe(clock.formatPlace, (_error, at) => at.join('.')) },
+    screen: {
+      ...screen,
+      row: safe(screen.row, (_error, encounter, who) => shown(encounter).row(encounter, who)),
+      order: safe(screen.order, (_error, encounter, floor, passing) =>
+        shown(encounter).order(encounter, floor, passing),
+      ),
+      floor: safe(screen.floor, () => ({ who: null, due: [] })),
+      formatBudget: safe(screen.formatBudget, () => ''),
+      formatFact: safe(screen.formatFact, (_error, encounter, fact) => shown(encounter).formatFact(encounter, fact)),
+      usedUp: safe(screen.usedUp, () => []),
+      usedOfSlot: safe(screen.usedOfSlot, () => []),
+      players: {
+        ...screen.players,
+        // What cannot be worked out is not shown to the players.
+        wounds: safe(screen.players.wounds, (_error, encounter, who) =>
+          shown(encounter).players.wounds(encounter, who),
+        ),
+        isAway: safe(screen.players.isAway, () => true),
+      },
+    },
+    status: safe(system.status, () => ({ word: '', is: 'up' })),
+    offers: safe(system.offers, () => []),
+    conditionTitle: safe(system.conditionTitle, (_error, id) => id),
+  };
+}
