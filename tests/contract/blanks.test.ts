@@ -6,8 +6,9 @@ import type { AnyAction } from '../../src/game/kernel/action.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { Blank } from '../../src/game/kernel/screen.ts';
 import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { games } from './games.ts';
-import { Luck, readyMade } from './play.ts';
+import { readyMade } from './play.ts';
 
 /** Actions that ask for something in other fights alone, such as one with a mob in it. */
 const silent = ['accept', 'decline', 'threaten', 'declare', 'resolve', 'unaware', 'hold'];

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, Ask, DiceAsk, Key, ThrowClasses } from '../../src/dice/ask.ts';
 import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { Note } from '../../src/game/kernel/note.ts';
+import { added, type Chances, everyOutcome, simulated } from '../../src/testing/brute.ts';
+import { type Case, defaultPicks, fairly, type Ready, readyOf, rulingOf, run } from '../../src/testing/cases.ts';
 import { times, torture } from '../torture/share.ts';
-import { added, type Chances, everyOutcome, simulated } from './brute.ts';
-import { bookCases, type Case, defaultPicks, fairly, type Ready, readyOf, rulingOf, run } from './cases.ts';
+import { bookCases } from './cases.ts';
 import { type Counted, countedOf, fieldsOf } from './counted.ts';
 
 /** The most throws of which every field is looked at; the headline is once for each ruling looked at in many more. */

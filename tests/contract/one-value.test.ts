@@ -14,13 +14,13 @@ import { systems } from '../../src/rules/index.ts';
 import { readRosterText } from '../../src/session/rosters/roster-file.ts';
 import { startInMemory } from '../../src/session/start.ts';
 import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { times } from '../torture/share.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
 import { inShell, sessionAt } from './both-ways.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
 import { type Entry, inTheForm, otherwise, sampleOf, textOf, ways, waysOfMany } from './one-value.ts';
-import { Luck } from './play.ts';
 
 const seed = process.env.VRULE_SEED ?? String(Date.now());
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { searchRules, sourceMarks } from '../../src/game/kernel/rulebook.ts';
 import type { Book } from '../../src/game/kernel/system.ts';
+import { type Case, rulingOf, runTyped } from '../../src/testing/cases.ts';
+import { ruleIds, strangeRules } from '../../src/testing/laws.ts';
 import { claims, playsEncounters } from '../reach/census.ts';
-import { bookCases, type Case, rulingOf, runTyped } from './cases.ts';
-import { ruleIds, strangeRules } from './laws.ts';
+import { bookCases } from './cases.ts';
 import { notRun } from './not-run.ts';
 
 const listed = notRun();

@@ -3,10 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../../src/dice/drive.ts';
 import { recordedAnswers } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/game/kernel/note.ts';
+import {
+  type Case,
+  facesOf,
+  fairly,
+  kept,
+  picking,
+  readyOf,
+  rulingOf,
+  run,
+  runTyped,
+} from '../../src/testing/cases.ts';
+import { brokenSteps, notJson, strangeRules } from '../../src/testing/laws.ts';
 import { times } from '../torture/share.ts';
-import { bookCases, type Case, facesOf, fairly, kept, picking, readyOf, rulingOf, run, runTyped } from './cases.ts';
+import { bookCases } from './cases.ts';
 import { inputs } from './inputs.ts';
-import { brokenSteps, notJson, strangeRules } from './laws.ts';
 
 describe.each(bookCases)('$book.id', ({ book, cases }) => {
   test('every ruling has a case', () => {

@@ -9,11 +9,12 @@ import { type Encounter, emptyEncounter } from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { Ledger } from '../../src/state/ledger.ts';
 import { reduceAll } from '../../src/state/reduce.ts';
+import { kept } from '../../src/testing/cases.ts';
+import { brokenSteps, deepFreeze, notJson, strangeRules } from '../../src/testing/laws.ts';
+import type { Move } from '../../src/testing/play.ts';
 import { toy } from '../rules/toy/index.ts';
-import { kept } from './cases.ts';
 import { games } from './games.ts';
-import { brokenSteps, deepFreeze, notJson, strangeRules } from './laws.ts';
-import { type Move, play, readyMade } from './play.ts';
+import { play, readyMade } from './play.ts';
 import { citedIn } from './played.ts';
 
 const playable = [...games, toy].map((system) => ({ system }));

@@ -7,12 +7,13 @@ import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
+import { go, Luck } from '../../src/testing/play.ts';
 import { times } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 import { inShell, sessionAt } from './both-ways.ts';
 import { findGame, games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
-import { go, Luck, readyMade } from './play.ts';
+import { readyMade } from './play.ts';
 
 /** What a line writes that is typed behind `:`, with Enter to the end of its sentence; null where it writes nothing. */
 function typed(

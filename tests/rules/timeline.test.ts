@@ -6,9 +6,10 @@ import { dueEntries, formatWhen, timelineInOrder } from '../../src/game/text/tim
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import type { Json } from '../../src/state/encounter.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { sessionAt } from '../contract/both-ways.ts';
 import { games } from '../contract/games.ts';
-import { Luck, readyMade } from '../contract/play.ts';
+import { readyMade } from '../contract/play.ts';
 
 /** Does something, with dice and choices by chance; returns the title of its record, or why it was refused. */
 function does(session: Session, action: string, values: { readonly [key: string]: Json } = {}): string {
