@@ -5,7 +5,7 @@ import type { Blank } from '../game/kernel/screen.ts';
 import type { Book, System } from '../game/kernel/system.ts';
 import { isClean } from '../state/clean.ts';
 import { type Encounter, emptyEncounter, type Intent, type Json, sameJson } from '../state/encounter.ts';
-import { ruleIds, strangeRules } from './laws.ts';
+import { faultIf, ruleIds, strangeRules } from './laws.ts';
 
 /** Those that are there more than once. */
 function repeated(all: readonly string[]): readonly string[] {
@@ -27,7 +27,7 @@ export function rulebookFaults({ rulebook, recalled }: Book): readonly string[] 
       const isOrdered = places.every((place, n) => n === 0 || (places[n - 1] ?? '') <= place);
       return [
         ...textFaults(title, 'a chapter'),
-        ...(isOrdered ? [] : [`the rules of "${title}" are not in the order of their numbers`]),
+        ...faultIf(!isOrdered, `the rules of "${title}" are not in the order of their numbers`),
       ];
     }),
     ...rulebook.flatMap(({ rules }) =>
@@ -36,16 +36,19 @@ export function rulebookFaults({ rulebook, recalled }: Book): readonly string[] 
           ? []
           : [`${id} is no id of a rule: two capitals, a hyphen, two or three digits`]),
         ...textFaults(text, id),
-        ...(/^[A-Z“"0-9].*[.)]$/su.test(text)
-          ? []
-          : [`the text of ${id} is no sentence: it begins with a capital and ends with a full stop`]),
-        ...(source === '' ? [`${id} does not say where it is from`] : []),
-        ...(sourceMarks.includes(mark)
-          ? []
-          : [`${id} has the mark ${mark}, which is none of ${sourceMarks.join(', ')}`]),
-        ...(recalled.has(id) === (mark === 'recalled')
-          ? []
-          : [`${id} is marked ${mark}, and ${mark === 'recalled' ? 'not ' : ''}quoted from memory`]),
+        ...faultIf(
+          !/^[A-Z“"0-9].*[.)]$/su.test(text),
+          `the text of ${id} is no sentence: it begins with a capital and ends with a full stop`,
+        ),
+        ...faultIf(source === '', `${id} does not say where it is from`),
+        ...faultIf(
+          !sourceMarks.includes(mark),
+          `${id} has the mark ${mark}, which is none of ${sourceMarks.join(', ')}`,
+        ),
+        ...faultIf(
+          !(recalled.has(id) === (mark === 'recalled')),
+          `${id} is marked ${mark}, and ${mark === 'recalled' ? 'not ' : ''}quoted from memory`,
+        ),
       ]),
     ),
   ];
@@ -63,8 +66,8 @@ export function houseRuleFaults(book: Book): readonly string[] {
     ).map((id) => `a house rule is of ${id}, and there is no such rule`),
     ...rules.flatMap(({ key, description, rule, defaultValue }) => [
       ...textFaults(description, `the house rule ${key}`),
-      ...(rule === '' ? [`the house rule ${key} names no rule that leaves it open`] : []),
-      ...(defaultValue === undefined ? [`the house rule ${key} has no default`] : []),
+      ...faultIf(rule === '', `the house rule ${key} names no rule that leaves it open`),
+      ...faultIf(defaultValue === undefined, `the house rule ${key} has no default`),
       ...book
         .checkSettings({ [key]: defaultValue })
         .map(({ message }) => `the default of the house rule ${key} ${message}`),
@@ -83,7 +86,7 @@ export function rulingFaults(book: Book): readonly string[] {
       ...(sameJson(flags.map(({ field }) => field).sort(), fields) ? [] : [`some fields of ${id} are no flags`]),
       ...flags.flatMap(({ name, description }) => [
         ...textFaults(description, `${id} --${name}`),
-        ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? [] : [`${id} --${name} is no name of a flag`]),
+        ...faultIf(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name), `${id} --${name} is no name of a flag`),
       ]),
     ];
   });
@@ -127,8 +130,8 @@ export function sheetFaults(system: System): readonly string[] {
   const tracks = Object.entries(system.tracksOf(read.sheet, emptyEncounter(system.id)));
   return [
     ...texts,
-    ...(again.ok && sameJson(again.sheet, read.sheet) ? [] : ['a sheet that was read, read once more, is another']),
-    ...(tracks.length === 0 ? ['a combatant has no track'] : []),
+    ...faultIf(!(again.ok && sameJson(again.sheet, read.sheet)), 'a sheet that was read, read once more, is another'),
+    ...faultIf(tracks.length === 0, 'a combatant has no track'),
     ...tracks.flatMap(([id, most]) => (Number.isInteger(most) ? [] : [`the track ${id} has the maximum ${most}`])),
     ...[null, 3, [], { noSuchField: 1 }].flatMap((odd) =>
       system.readSheet(odd, 'other').ok ? [`${JSON.stringify(odd)} is taken for a sheet`] : [],

@@ -11,7 +11,7 @@ import type { Fact } from '../state/facts.ts';
 import { Ledger } from '../state/ledger.ts';
 import { reduceAll } from '../state/reduce.ts';
 import { kept } from './cases.ts';
-import { brokenParts, brokenSteps, citedBy, notJson, strangeRules } from './laws.ts';
+import { brokenParts, brokenSteps, citedBy, faultIf, notJson, strangeRules } from './laws.ts';
 import type { Move } from './play.ts';
 
 type Decided = Move & { readonly decided: Decision };
@@ -38,11 +38,6 @@ export function decidedOf(moves: readonly Move[]): readonly Decided[] {
 
 function nameOfMove({ intents }: Move): string {
   return intents.map(({ action, by, on }) => [by, action, ...on].filter((word) => word !== null).join(' ')).join('; ');
-}
-
-/** The sentence where something is so; none where it is not. */
-function faultIf(isSo: boolean, fault: string): readonly string[] {
-  return isSo ? [fault] : [];
 }
 
 export const fightLaws: readonly FightLaw[] = [

@@ -70,6 +70,11 @@ export function ruleIds(book: Pick<Book, 'rulebook'>): readonly string[] {
   return book.rulebook.flatMap((chapter) => chapter.rules.map(({ id }) => id));
 }
 
+/** The sentence where something is so; none where it is not. */
+export function faultIf(isSo: boolean, fault: string): readonly string[] {
+  return isSo ? [fault] : [];
+}
+
 /** Freezes a value with all that it holds, so that changing it is an error. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
