@@ -142,8 +142,11 @@ function lineOf(
     values[blank] = value;
     words.push(String(value));
   }
-  // Some actions of the game master have lines of their own.
+  // Some actions of the game master have lines of their own, and one name may be that of several.
+  const isShared = (who: Id): boolean =>
+    Object.values(before.combatants).filter(({ name }) => name === nameOf(who)).length > 1;
   if (!system.actions.some((own) => own.id === id) || id === 'declare') return null;
+  if ([...on, ...(by === null ? [] : [by])].some(isShared)) return null;
   const names = on.map((who) => nameOf(who).replaceAll(' ', '')).join('+');
   const text = [by === null ? '' : nameOf(by), id, names, ...words].filter((word) => word !== '').join(' ');
   return { text, intent: { ...bare, with: values } };

@@ -1,0 +1,151 @@
+// `npm run game-api`: writes docs/game-api.md from the sources of the door, and freezes its signatures where this version of the API has
+// none yet: tests/game/api/<version>.json. tests/docs/game-api.test.ts fails where either is not what the sources say.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { emitTypes } from './build-door.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The declarations of a file by their names, and where the names that it imports come from. TypeScript writes both on lines of their own. */
+function readDeclarations(folder, file) {
+  const text = readFileSync(join(folder, `${file}.d.ts`), 'utf8');
+  const declared = new Map();
+  const imported = new Map();
+  const pattern =
+    /^(?:(\/\*\*(?:(?!\*\/)[^])*\*\/)\n)?((?:export |declare |interface |type |import |abstract |class )[^]*?)(?=\n(?:\/\*\*|export |declare |interface |type |import |abstract |class )|$(?![^]))/gm;
+  for (const [, comment = '', code] of text.matchAll(pattern)) {
+    const [, names, path] = /^(?:import|export)(?: type)? \{([^}]*)\} from '([^']+)';/.exec(code) ?? [];
+    if (names !== undefined) {
+      const from = path.startsWith('.') ? posix.join(posix.dirname(file), path).replace(/\.ts$/, '') : null;
+      for (const name of names.split(',').map((one) => one.replace(/\btype\b/, '').trim()))
+        if (name !== '' && from !== null) imported.set(name, from);
+      continue;
+    }
+    const [, name] =
+      /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/.exec(code) ?? [];
+    if (name === undefined) continue;
+    const before = declared.get(name);
+    // The overloads of a function are one declaration.
+    declared.set(name, before === undefined ? { comment, code } : { ...before, code: `${before.code}\n${code}` });
+  }
+  return { declared, imported };
+}
+
+/** Finds the declaration that a name has in a file, in whatever file it is; null for those of libraries and of the language. */
+function finder(folder) {
+  const files = new Map();
+  const find = (file, name) => {
+    if (!files.has(file)) files.set(file, readDeclarations(folder, file));
+    const { declared, imported } = files.get(file);
+    if (declared.has(name)) return { file, name, ...declared.get(name) };
+    return imported.has(name) ? find(imported.get(name), name) : null;
+  };
+  return find;
+}
+
+const withoutComments = (code) => code.replace(/\/\*[^]*?\*\//g, '');
+
+/** The sections of the door with their names, each with its declaration; and the types that these refer to. */
+function readDoor(folder) {
+  const find = finder(folder);
+  const source = readFileSync(join(root, 'src', 'game', 'index.ts'), 'utf8');
+  const sections = source.split(/^\/\* (.*)\. \*\/$/m);
+  const found = [{ title: 'The version', names: ['apiVersion'] }];
+  for (let n = 1; n < sections.length; n += 2) {
+    const names = [...sections[n + 1].matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) => list.split(','));
+    found.push({
+      title: sections[n],
+      names: names.map((name) => name.replace(/\btype\b/, '').trim()).filter((name) => name !== ''),
+    });
+  }
+  const byName = (a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1);
+  const own = found.map(({ title, names }) => ({
+    title,
+    all: names.map((name) => find('game/index', name)).sort(byName),
+  }));
+  const reached = new Map(own.flatMap(({ all }) => all.map((one) => [`${one.file} ${one.name}`, one])));
+  const exported = new Set(reached.keys());
+  for (const [, { file, code }] of reached) {
+    for (const [word] of withoutComments(code).matchAll(/\b[A-Z]\w+\b/g)) {
+      const one = find(file, word);
+      if (one !== null && !reached.has(`${one.file} ${one.name}`)) reached.set(`${one.file} ${one.name}`, one);
+    }
+  }
+  const further = [...reached].flatMap(([key, one]) => (exported.has(key) ? [] : [one])).sort(byName);
+  return { sections: own, further };
+}
+
+/** The text of a docstring. */
+function textOf(comment) {
+  return comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
+    .join('\n')
+    .trim();
+}
+
+/** The code without what only the compiler needs, indented as everywhere here. */
+function codeOf(code) {
+  return code
+    .replace(/^export (?:declare )?|^declare /gm, '')
+    .replace(/^(?: {4})+/gm, (spaces) => ' '.repeat(spaces.length / 2))
+    .trim();
+}
+
+function entry({ name, comment, code }) {
+  return `### ${name}\n\n${textOf(comment)}\n\n\`\`\`ts\n${codeOf(code)}\n\`\`\`\n`;
+}
+
+const about = `# The API of games
+
+What \`vrule/game\` exports: everything that a game is written with. \`npm run game-api\` writes this page from the sources.
+[adding-a-game.md](adding-a-game.md) shows how the parts go together; [examples/duel](../examples/duel) is a whole game.
+
+The schema library is exported as \`z\`: the part of zod 4 that sheets, fields and inputs need. Take it from here, so that there is one of
+it in the program. Whoever compiles a game with TypeScript also installs \`zod\`, of the version in \`peerDependencies\` of vrule: the types of
+this API refer to its types.
+
+In signatures \`Sheet\` is the sheet of a combatant, \`S\` the values of the house rules, \`R\` the ids of the rules, \`I\` the input of a ruling,
+\`O\` its outcome, and \`W\` the values of an action. What refuses returns a \`Refusal\`, or null; what throws says so: it is a bug of the game.
+`;
+
+/** The page, the signatures by name, and the names without a text; made from the declarations in a folder. */
+export function gameApi(folder) {
+  const { sections, further } = readDoor(folder);
+  const contents = sections.map(
+    ({ title, all }) => `- **${title}**: ${all.map(({ name }) => `[${name}](#${name.toLowerCase()})`).join(', ')}`,
+  );
+  const page = [
+    about,
+    `${contents.join('\n')}\n`,
+    ...sections.flatMap(({ title, all }) => [`## ${title}\n`, ...all.map(entry)]),
+    '## Types that these refer to\n\nThey are not exported by themselves.\n',
+    ...further.map(entry),
+  ].join('\n');
+  const all = [...sections.flatMap((section) => section.all), ...further];
+  const signatures = Object.fromEntries(
+    all
+      .map(({ name, file, code }) => [`${file} ${name}`, codeOf(withoutComments(code)).replace(/\s+/g, ' ')])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const [, version] = /apiVersion = (\d+)/.exec(signatures['game/index apiVersion']) ?? [];
+  const undocumented = sections.flatMap((section) =>
+    section.all.filter(({ comment }) => comment === '').map(({ name }) => name),
+  );
+  return { page, signatures, version: Number(version), undocumented };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = mkdtempSync(join(tmpdir(), 'vrule-types-'));
+  emitTypes(folder);
+  const { page, signatures, version, undocumented } = gameApi(folder);
+  rmSync(folder, { recursive: true });
+  writeFileSync(join(root, 'docs', 'game-api.md'), page);
+  const frozen = join(root, 'tests', 'game', 'api', `${version}.json`);
+  mkdirSync(dirname(frozen), { recursive: true });
+  if (!existsSync(frozen)) writeFileSync(frozen, `${JSON.stringify(signatures, null, 2)}\n`);
+  if (undocumented.length > 0) console.log(`without a docstring: ${undocumented.join(', ')}`);
+}
