@@ -1,5 +1,6 @@
 // `npm run game-api`: writes docs/game-api.md from the sources of the door, and freezes its signatures where this version of the API has
-// none yet: tests/game/api/<version>.json. tests/docs/game-api.test.ts fails where either is not what the sources say.
+// none yet: tests/game/api/<version>.json. With --check it writes nothing and fails where either is not what the sources say, or a name has no
+// docstring.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
@@ -8,27 +9,30 @@ import { emitTypes } from './build-door.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The declarations of a file by their names, and where the names that it imports come from. TypeScript writes both on lines of their own. */
+/** A statement of a declaration file, which TypeScript begins on a line of its own, with its docstring. */
+const begins = 'export |declare |interface |type |import |abstract |class ';
+const statement = new RegExp(
+  String.raw`^(?:(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)?((?:${begins})[\s\S]*?)(?=\n(?:\/\*\*|${begins})|$(?![\s\S]))`,
+  'gm',
+);
+const importing = /^(?:import|export)(?: type)? \{([^}]*)\} from '(\.[^']+)\.ts';/;
+const declaring = /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/;
+
+const namesIn = (list) => list.split(',').flatMap((name) => name.replace(/\btype\b/, '').trim() || []);
+
+/** The declarations of a file by their names, and where the names that it imports come from. */
 function readDeclarations(folder, file) {
   const text = readFileSync(join(folder, `${file}.d.ts`), 'utf8');
   const declared = new Map();
   const imported = new Map();
-  const pattern =
-    /^(?:(\/\*\*(?:(?!\*\/)[^])*\*\/)\n)?((?:export |declare |interface |type |import |abstract |class )[^]*?)(?=\n(?:\/\*\*|export |declare |interface |type |import |abstract |class )|$(?![^]))/gm;
-  for (const [, comment = '', code] of text.matchAll(pattern)) {
-    const [, names, path] = /^(?:import|export)(?: type)? \{([^}]*)\} from '([^']+)';/.exec(code) ?? [];
-    if (names !== undefined) {
-      const from = path.startsWith('.') ? posix.join(posix.dirname(file), path).replace(/\.ts$/, '') : null;
-      for (const name of names.split(',').map((one) => one.replace(/\btype\b/, '').trim()))
-        if (name !== '' && from !== null) imported.set(name, from);
-      continue;
-    }
-    const [, name] =
-      /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/.exec(code) ?? [];
-    if (name === undefined) continue;
-    const before = declared.get(name);
+  for (const [, comment = '', code] of text.matchAll(statement)) {
+    const [, names = '', path] = importing.exec(code) ?? [];
+    for (const name of namesIn(names)) imported.set(name, posix.join(posix.dirname(file), path));
+    const [, name] = declaring.exec(code) ?? [];
     // The overloads of a function are one declaration.
-    declared.set(name, before === undefined ? { comment, code } : { ...before, code: `${before.code}\n${code}` });
+    const before = declared.get(name);
+    if (name !== undefined)
+      declared.set(name, before === undefined ? { comment, code } : { ...before, code: `${before.code}\n${code}` });
   }
   return { declared, imported };
 }
@@ -45,7 +49,7 @@ function finder(folder) {
   return find;
 }
 
-const withoutComments = (code) => code.replace(/\/\*[^]*?\*\//g, '');
+const withoutComments = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '');
 
 /** The sections of the door with their names, each with its declaration; and the types that these refer to. */
 function readDoor(folder) {
@@ -54,11 +58,8 @@ function readDoor(folder) {
   const sections = source.split(/^\/\* (.*)\. \*\/$/m);
   const found = [{ title: 'The version', names: ['apiVersion'] }];
   for (let n = 1; n < sections.length; n += 2) {
-    const names = [...sections[n + 1].matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) => list.split(','));
-    found.push({
-      title: sections[n],
-      names: names.map((name) => name.replace(/\btype\b/, '').trim()).filter((name) => name !== ''),
-    });
+    const names = [...sections[n + 1].matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) => namesIn(list));
+    found.push({ title: sections[n], names });
   }
   const byName = (a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1);
   const own = found.map(({ title, names }) => ({
@@ -112,16 +113,23 @@ In signatures \`Sheet\` is the sheet of a combatant, \`S\` the values of the hou
 \`O\` its outcome, and \`W\` the values of an action. What refuses returns a \`Refusal\`, or null; what throws says so: it is a bug of the game.
 `;
 
+/** A link to the entry of a name. */
+function linkTo({ name }, n, all) {
+  // Of two headings that differ in capitals alone, the second has a number.
+  const isSecond = all.slice(0, n).some((one) => one.name.toLowerCase() === name.toLowerCase());
+  return `[${name}](#${name.toLowerCase()}${isSecond ? '-1' : ''})`;
+}
+
 /** The page, the signatures by name, and the names without a text; made from the declarations in a folder. */
-export function gameApi(folder) {
+function gameApi(folder) {
   const { sections, further } = readDoor(folder);
-  const contents = sections.map(
-    ({ title, all }) => `- **${title}**: ${all.map(({ name }) => `[${name}](#${name.toLowerCase()})`).join(', ')}`,
-  );
+  const schemas = readFileSync(join(folder, 'game', 'schemas.d.ts'), 'utf8');
+  const contents = sections.map(({ title, all }) => `- **${title}**: ${all.map(linkTo).join(', ')}`);
   const page = [
     about,
     `${contents.join('\n')}\n`,
     ...sections.flatMap(({ title, all }) => [`## ${title}\n`, ...all.map(entry)]),
+    `## The schema library\n\n### z\n\nThe part of zod 4 that sheets, fields and inputs need.\n\n\`\`\`ts\n${codeOf(withoutComments(schemas))}\n\`\`\`\n`,
     '## Types that these refer to\n\nThey are not exported by themselves.\n',
     ...further.map(entry),
   ].join('\n');
@@ -131,6 +139,7 @@ export function gameApi(folder) {
       .map(({ name, file, code }) => [`${file} ${name}`, codeOf(withoutComments(code)).replace(/\s+/g, ' ')])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
+  signatures.z = withoutComments(schemas).replace(/\s+/g, ' ').trim();
   const [, version] = /apiVersion = (\d+)/.exec(signatures['game/index apiVersion']) ?? [];
   const undocumented = sections.flatMap((section) =>
     section.all.filter(({ comment }) => comment === '').map(({ name }) => name),
@@ -138,14 +147,30 @@ export function gameApi(folder) {
   return { page, signatures, version: Number(version), undocumented };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = mkdtempSync(join(tmpdir(), 'vrule-types-'));
-  emitTypes(folder);
-  const { page, signatures, version, undocumented } = gameApi(folder);
+const isCheck = process.argv.includes('--check');
+// What was built is of these sources.
+const folder = isCheck ? join(root, 'dist', 'types') : mkdtempSync(join(tmpdir(), 'vrule-types-'));
+if (!isCheck) emitTypes(folder);
+const { page, signatures, version, undocumented } = gameApi(folder);
+const pageFile = join(root, 'docs', 'game-api.md');
+const frozenFile = join(root, 'tests', 'game', 'api', `${version}.json`);
+if (!isCheck) {
   rmSync(folder, { recursive: true });
-  writeFileSync(join(root, 'docs', 'game-api.md'), page);
-  const frozen = join(root, 'tests', 'game', 'api', `${version}.json`);
-  mkdirSync(dirname(frozen), { recursive: true });
-  if (!existsSync(frozen)) writeFileSync(frozen, `${JSON.stringify(signatures, null, 2)}\n`);
-  if (undocumented.length > 0) console.log(`without a docstring: ${undocumented.join(', ')}`);
+  writeFileSync(pageFile, page);
+  if (!existsSync(frozenFile)) {
+    mkdirSync(dirname(frozenFile), { recursive: true });
+    writeFileSync(frozenFile, `${JSON.stringify(signatures, null, 2)}\n`);
+  }
 }
+const frozen = existsSync(frozenFile) ? JSON.parse(readFileSync(frozenFile, 'utf8')) : {};
+const names = [...new Set([...Object.keys(frozen), ...Object.keys(signatures)])];
+const changed = names.filter((name) => frozen[name] !== signatures[name]);
+const faults = [
+  ...undocumented.map((name) => `${name} has no docstring`),
+  ...changed.map(
+    (name) => `${name} is not what it is in tests/game/api/${version}.json: apiVersion must change with it`,
+  ),
+  ...(readFileSync(pageFile, 'utf8') === page ? [] : ['docs/game-api.md is out of date: npm run game-api']),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
