@@ -9,9 +9,10 @@ export const apiVersion = 1;
 /* A game and its parts. */
 
 export { bindClock } from './bind/clock.ts';
-export { defineGame, type TypesOf } from './bind/define-game.ts';
+export { defineGame, type GameTools, type TypesOf } from './bind/define-game.ts';
 export { isGame } from './bind/system.ts';
 export type {
+  Book,
   ConditionTitle,
   KnownEntry,
   LastingSpec,
@@ -23,9 +24,18 @@ export type {
 
 /* Rule texts, house rules and refusals. */
 
-export { houseRuleFields, houseRules, type ValuesOf } from './kernel/house-rules.ts';
-export { type Checked, cannot, firstRefusal, isRefusal, type Refusal, runChecks } from './kernel/refusal.ts';
-export { chapter, type RuleIdOf } from './kernel/rulebook.ts';
+export { type HouseRules, houseRuleFields, houseRules, type ValuesOf } from './kernel/house-rules.ts';
+export {
+  type Cannot,
+  type Checked,
+  cannot,
+  firstRefusal,
+  isRefusal,
+  type Refusal,
+  type Refuse,
+  runChecks,
+} from './kernel/refusal.ts';
+export { type Chapter, chapter, type RuleIdOf } from './kernel/rulebook.ts';
 
 /* Schemas of sheets, fields and inputs, and the blanks of a sentence. */
 
@@ -107,8 +117,8 @@ export type { View } from './kernel/view.ts';
 
 /* Tracks, conditions and groups. */
 
-export { type AnyView, conditionsNamed, formatEndedFact, titlesOf } from './kernel/conditions.ts';
-export { missingShare } from './kernel/damage-track.ts';
+export { type AnyView, type Conditions, conditionsNamed, formatEndedFact, titlesOf } from './kernel/conditions.ts';
+export { type DamageTrack, missingShare } from './kernel/damage-track.ts';
 export { isMook } from './kernel/groups.ts';
 
 /* The clock: rounds, turns, slots. */
