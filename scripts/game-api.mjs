@@ -102,11 +102,13 @@ function entry({ name, comment, code }) {
 
 const about = `# The API of games
 
+<!-- cspell:ignore bidi -->
+
 What \`vrule/game\` exports: everything that a game is written with. \`npm run game-api\` writes this page from the sources.
 [adding-a-game.md](adding-a-game.md) shows how the parts go together; [examples/duel](../examples/duel) is a whole game.
 
 The schema library is exported as \`z\`: the part of zod 4 that sheets, fields and inputs need. Take it from here, so that there is one of
-it in the program. Whoever compiles a game with TypeScript also installs \`zod\`, of the version in \`peerDependencies\` of vrule: the types of
+it in the program. To compile a game with TypeScript, also install \`zod\`, of the version in \`peerDependencies\` of vrule: the types of
 this API refer to its types.
 
 In signatures \`Sheet\` is the sheet of a combatant, \`S\` the values of the house rules, \`R\` the ids of the rules, \`I\` the input of a ruling,

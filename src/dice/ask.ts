@@ -152,7 +152,7 @@ export function facePair(answer: Answer): readonly [number, number] {
 }
 
 /**
- * Asks for one of the options and returns it. `defaultPick` is proposed to whoever decides; odds take it, or else the first option.
+ * Asks for one of the options and returns it. `defaultPick` is proposed to the one who decides; odds take it, or else the first option.
  * `answeredBy`: the combatant who decides, by default the actor. Throws where the answer is none of the options, which is a bug of its
  * source.
  *
