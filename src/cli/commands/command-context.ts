@@ -13,6 +13,8 @@ export interface CommandContext {
   exitWith(exit: Exit | Promise<Exit>): Promise<void> | void;
   /** All commands, as help, completion and the manual list them. */
   wholeProgram(): Promise<Command>;
+  /** The first words of command lines, those of installed games included. */
+  commandNames(): readonly string[];
   run(argv: readonly string[], io: Io): Promise<Exit>;
   /** Runs the TUI until the user leaves it. */
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;

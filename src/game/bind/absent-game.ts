@@ -101,5 +101,6 @@ export function absentGame(
       *applyConsequences() {},
     }),
     checkSettings: () => [],
+    isAbsent: true,
   };
 }

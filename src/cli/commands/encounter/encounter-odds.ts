@@ -67,7 +67,8 @@ export async function encounterOdds([name = '', id, ...words]: readonly string[]
   }
   // Those who act and are acted on may be what is varied.
   const isVaried = words.some((word) => /^--vary(?:=|$)/.test(word));
-  return inspectEncounter(io, name, ({ session }) => {
+  return inspectEncounter(io, name, ({ session, readOnly }) => {
+    if (session.system.isAbsent === true && readOnly !== null) return io.fail(exits.file, readOnly);
     const read = readActionWords(
       session,
       { command: isVaried ? undefined : 'odds', id, words, further: [ofFlag, fullFlag, varyFlag], without: notForOdds },
