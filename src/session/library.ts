@@ -99,6 +99,11 @@ export function gameOfFile({ package: from }: Pick<Header, 'package'>): { packag
   return name === undefined || version === undefined ? null : { package: name, version };
 }
 
+/** Why what needs the rules of an encounter cannot be done, where its game is missing; null where it is there. */
+export function whyNoRules({ session, readOnly }: OpenEncounter): Problem | null {
+  return session.system.isAbsent === true ? readOnly : null;
+}
+
 function majorOf(version: string): string {
   return version.replace(/\..*/, '');
 }

@@ -7,7 +7,7 @@ import { isRefusal } from '../../../game/kernel/refusal.ts';
 import { policyParts } from '../../../report/forecast.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { startForecast } from '../../../session/forecast.ts';
-import { loadGameOf, openEncounter } from '../../../session/library.ts';
+import { loadGameOf, openEncounter, whyNoRules } from '../../../session/library.ts';
 import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';
 import { rosterEndings } from '../../../session/rosters/roster-file.ts';
 import type { Session } from '../../../session/session.ts';
@@ -121,8 +121,9 @@ function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session |
     }
     if (!opened.ok) return failProblem(io, opened);
     opened.close();
-    if (opened.readOnly !== null && (opened.readOnly.code === 'damaged' || opened.session.system.isAbsent === true))
-      return io.fail(exits.file, opened.readOnly);
+    if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
+    const absent = whyNoRules(opened);
+    if (absent !== null) return io.fail(exits.file, absent);
     return opened.session;
   }
   if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);
