@@ -22,10 +22,8 @@ test('vrule/game has the names of the door, and vrule/testing checks its games',
   expect(Object.keys(game).sort()).toEqual(Object.keys(door).sort());
   expect(Object.keys(testing).sort()).toEqual(['gameChecks', 'testGame']);
   // Both import the one file that has what they share.
-  const shared = /from"\.\/(shared-[A-Z0-9]+\.mjs)"/g;
   const [ofGame, ofTesting] = ['dist/game.mjs', 'dist/testing.mjs'].map((file) =>
-    [...readFileSync(file, 'utf8').matchAll(shared)].map(([, name]) => name),
+    [...readFileSync(file, 'utf8').matchAll(/from"\.\/(shared-[A-Z0-9]+\.mjs)"/g)].map(([, name]) => name),
   );
-  expect(ofTesting).toEqual(expect.arrayContaining(ofGame ?? []));
-  expect(ofGame).not.toEqual([]);
+  expect(ofTesting?.filter((name) => ofGame?.includes(name))).toHaveLength(1);
 });
