@@ -6,7 +6,7 @@
 // share is a lower bound.
 import { execFileSync, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -111,16 +111,20 @@ function testRunner() {
   /** Runs test files with these sources instead of the files'; returns which failed, null where one takes far longer than it did before. */
   async function run(sources, files) {
     if (child === null) await start();
+    // An iterator keeps what arrives while nobody waits: the last file and the result often come at once.
+    const messages = on(child, 'message', { close: ['exit'] });
     child.send({ sources, tests: files.map(({ test }) => test) });
-    for (let done = 0; ; done += 1) {
-      const timer = setTimeout(stop, (30 + 5 * (files[done]?.seconds ?? 0)) * 1000);
-      const waiting = new AbortController();
-      const gone = once(child, 'exit', waiting).then(() => [null]);
-      const [result] = await Promise.race([once(child, 'message', waiting), gone]);
-      waiting.abort();
+    const stopAfter = (file) => setTimeout(stop, (30 + 5 * (file?.seconds ?? 0)) * 1000);
+    let done = 0;
+    let timer = stopAfter(files[done]);
+    for await (const [message] of messages) {
       clearTimeout(timer);
-      if (result !== 'a file is done') return result;
+      if (message !== 'a file is done') return message;
+      done += 1;
+      timer = stopAfter(files[done]);
     }
+    clearTimeout(timer);
+    return null;
   }
   return { run, stop };
 }
