@@ -138,8 +138,8 @@ function* stunSave(context: Six20Context, who: Id, lost: number): Conversation<v
   const { ledger } = context;
   const total = yield* fortitudeSave(context, who, 'stun');
   if (total >= stunDc + lost) return;
-  const merit = { by: 'die', score: (face: number) => 5 - face } as const;
-  const ask = dice(`hurt:${who}/rounds`, 'rounds stunned', { count: 1, sides: 4, answeredBy: who, merit });
+  const howGood = { by: 'die', score: (face: number) => 5 - face } as const;
+  const ask = dice(`hurt:${who}/rounds`, 'rounds stunned', { count: 1, sides: 4, answeredBy: who, howGood });
   const rounds = onlyFace(yield ask);
   // So many turns are lost: the one of this round counts where it is still to come.
   const { now } = ledger;
