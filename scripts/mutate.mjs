@@ -150,8 +150,9 @@ function testsFor({ path }, tests) {
   const sorted = tests.toSorted((a, b) => nearness(b.test, path) - nearness(a.test, path) || a.seconds - b.seconds);
   let sum = 0;
   return sorted.filter(({ seconds }) => {
+    if (sum + seconds > enough) return false;
     sum += seconds;
-    return sum <= enough;
+    return true;
   });
 }
 
