@@ -1,5 +1,5 @@
 import type { System } from '../game/kernel/system.ts';
-import { findSystem, gameIds } from '../rules/index.ts';
+import { findSystem, gameIds, whyNotLoaded } from '../rules/index.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../state/nearest.ts';
 
@@ -75,7 +75,9 @@ export function gameNamed(word: string, flag = ''): OneNamed<System> {
   const named = gameIdNamed(word, flag);
   if (!named.ok) return named;
   const one = findSystem(named.one);
-  return one === undefined ? { ok: false, message: `there is no game "${word}"` } : { ok: true, one };
+  return one === undefined
+    ? { ok: false, message: whyNotLoaded(named.one) ?? `there is no game "${word}"` }
+    : { ok: true, one };
 }
 
 /**

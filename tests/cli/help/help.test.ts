@@ -16,7 +16,7 @@ import { scratch } from '../../driver/home.ts';
 import { printed } from '../printed.ts';
 
 /** The commands in the groups of the help; one is not listed. */
-const groups = Object.entries(loaders).flatMap(([title, commands]) =>
+const groups = Object.entries(loaders()).flatMap(([title, commands]) =>
   title === '' ? [] : [{ title, commands: Object.keys(commands) }],
 );
 
@@ -26,6 +26,7 @@ const program = await makeProgram({
   run: async () => exits.done,
   runScreen: async () => exits.done,
   wholeProgram: () => Promise.reject(new Error('not asked for')),
+  commandNames: () => [],
 });
 const commands = allCommands(program);
 const pages = commands.map((command) => ({ name: nameOf(command), ...pageOf(command) }));
