@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import { AnyTable } from '../rules/table.ts';
 
 /** Inez against the Baron, who is harder to hit. */

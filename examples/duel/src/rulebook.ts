@@ -1,4 +1,4 @@
-import type { RuleIdOf } from '../../src/game/index.ts';
+import type { RuleIdOf } from 'vrule/game';
 import { attackRules } from './attack/rules.ts';
 import { timeRules } from './time/rules.ts';
 import { woundRules } from './wounds/rules.ts';

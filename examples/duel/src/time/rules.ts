@@ -1,4 +1,4 @@
-import { chapter } from '../../../src/game/index.ts';
+import { chapter } from 'vrule/game';
 
 // biome-ignore format: one line a rule
 export const timeRules = chapter('Time', {

@@ -1,4 +1,4 @@
-import { chanceOf, formatChance, formatMean, z } from '../../../src/game/index.ts';
+import { chanceOf, formatChance, formatMean, z } from 'vrule/game';
 import { hasCondition } from '../combatant/conditions.ts';
 import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';

@@ -6,15 +6,15 @@ import {
   openSlot,
   slotsInOrder,
   withThrower,
-} from '../../../src/game/index.ts';
-import type { Duel } from '../combatant/game.ts';
+} from 'vrule/game';
+import type { Game } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 
 /** The initiative of a combatant is kept in this mark. */
 const initiativeMark = 'initiative';
 
 /** Turns in the order of initiative (DU-04, DU-05). A place is [0 − initiative]. */
-export const clock: Duel['Clock'] = {
+export const clock: Game['Clock'] = {
   simultaneous: false,
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
@@ -39,7 +39,7 @@ export const clock: Duel['Clock'] = {
 };
 
 /** Adds the slot of a combatant at its initiative, which is rolled where there is none yet, or `again`. */
-function* addSlot({ ledger, view }: Duel['Context'], id: Id, again: boolean): Conversation<void> {
+function* addSlot({ ledger, view }: Game['Context'], id: Id, again: boolean): Conversation<void> {
   const kept = view().combatant(id).marks[initiativeMark];
   const initiative =
     kept === undefined || again

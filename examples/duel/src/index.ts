@@ -1,5 +1,5 @@
-/** The Duel: the smallest complete game, a d20 against armour. docs/adding-a-game.md walks through it. */
-import type { System } from '../../src/game/index.ts';
+/** The Duel, whole: its rulings, actions, clock, conditions, screen and policy. */
+import type { System } from 'vrule/game';
 import { attackAction } from './attack/attack.action.ts';
 import { guardAction } from './attack/guard.action.ts';
 import { book } from './book.ts';
@@ -10,7 +10,7 @@ import { screen } from './screen/screen.ts';
 import { clock } from './time/clock.ts';
 import { applyConsequences, heal, hurt, lasting, statusOf } from './wounds/wounds.ts';
 
-export const duel: System = rules.system({
+const game: System = rules.system({
   book,
   actions: [attackAction, guardAction],
   clock,
@@ -25,3 +25,5 @@ export const duel: System = rules.system({
   heal,
   applyConsequences,
 });
+
+export default game;

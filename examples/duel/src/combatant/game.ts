@@ -1,9 +1,9 @@
-import { defineGame, type TypesOf } from '../../../src/game/index.ts';
+import { defineGame, type TypesOf } from 'vrule/game';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Sheet, sheet } from './sheet.ts';
 
-/** The tools with which the rules of the duel are written: a field, a house rule or a rule that it does not have is a type error. */
+/** The tools with which the rules of this game are written: a field, a house rule or a rule that it does not have is a type error. */
 export const rules = defineGame<Sheet, Settings, RuleId>({
   id: 'duel',
   title: 'The Duel',
@@ -14,5 +14,5 @@ export const rules = defineGame<Sheet, Settings, RuleId>({
 
 export const { refuse } = rules;
 
-/** The types of the duel: `Duel['View']`, `Duel['Context']`, `Duel['Clock']`. */
-export type Duel = TypesOf<typeof rules>;
+/** The types of this game: `Game['View']`, `Game['Context']`, `Game['Clock']`. */
+export type Game = TypesOf<typeof rules>;

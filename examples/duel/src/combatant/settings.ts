@@ -1,4 +1,4 @@
-import { houseRuleFields, houseRules, type ValuesOf } from '../../../src/game/index.ts';
+import { houseRuleFields, houseRules, type ValuesOf } from 'vrule/game';
 import type { RuleId } from '../rulebook.ts';
 
 const { oneOf, whole } = houseRuleFields<RuleId>();

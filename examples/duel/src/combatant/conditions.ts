@@ -1,4 +1,4 @@
-import { type ConditionTitle, conditionsNamed } from '../../../src/game/index.ts';
+import { type ConditionTitle, conditionsNamed } from 'vrule/game';
 
 /** The only condition: `guarding`, until the combatant's next turn (DU-03). */
 export const conditions = [

@@ -1,4 +1,4 @@
-import { type Conversation, dice, onlyFace, z } from '../../../src/game/index.ts';
+import { type Conversation, dice, onlyFace, z } from 'vrule/game';
 import { rules } from '../combatant/game.ts';
 
 /** What an attack comes to. */

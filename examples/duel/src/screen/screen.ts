@@ -1,10 +1,10 @@
-/** What the screen shows of the duel: one column, the turn order, and facts in words. */
-import { currentSlot, formatTrackChange, slotsInOrder, unhurt, woundsOf } from '../../../src/game/index.ts';
+/** What the screen shows: one column, the turn order, and facts in words. */
+import { currentSlot, formatTrackChange, slotsInOrder, unhurt, woundsOf } from 'vrule/game';
 import { hasCondition } from '../combatant/conditions.ts';
-import type { Duel } from '../combatant/game.ts';
+import type { Game } from '../combatant/game.ts';
 import { isDefeated, statusOf } from '../wounds/wounds.ts';
 
-export const screen: Duel['Screen'] = {
+export const screen: Game['Screen'] = {
   columns: [{ id: 'health', head: 'Health', kind: 'meter', least: 9, wanted: 18, keep: 9 }],
   row: (view, id) => ({
     who: id,

@@ -1,10 +1,10 @@
-import { attackInTurn, foeSentence } from '../../src/game/index.ts';
+import { attackInTurn, foeSentence } from 'vrule/game';
 import { attackAction } from './attack/attack.action.ts';
-import type { Duel } from './combatant/game.ts';
+import type { Game } from './combatant/game.ts';
 import { isDefeated } from './wounds/wounds.ts';
 
-/** What the forecast assumes of duellists. */
-export const policy: Duel['Policy'] = {
+/** What the forecast assumes of combatants. */
+export const policy: Game['Policy'] = {
   says: [foeSentence('least Health left'), 'Everybody attacks in every turn; nobody guards or flees.'],
   isComplete: true,
   next: (view, chance) =>

@@ -1,6 +1,6 @@
-import { z } from '../../../src/game/index.ts';
+import { z } from 'vrule/game';
 
-/** What a duellist is. Every field needs a default and a description: forms, flags and JSON Schema are made from it. */
+/** What a combatant is. Every field needs a default and a description: forms, flags and JSON Schema are made from it. */
 export const sheet = z.strictObject({
   health: z.int().min(1).max(200).default(10).describe('Health of the unhurt'),
   skill: z.int().min(-5).max(20).default(3).describe('added to the d20 of an attack'),

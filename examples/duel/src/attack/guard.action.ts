@@ -1,4 +1,4 @@
-import { nextTurnAnchor, turnStart, z } from '../../../src/game/index.ts';
+import { nextTurnAnchor, turnStart, z } from 'vrule/game';
 import { addCondition } from '../combatant/conditions.ts';
 import { rules } from '../combatant/game.ts';
 import { actionRefusal, spendTurn } from '../time/turn.ts';
