@@ -1,12 +1,4 @@
-import {
-  type Conversation,
-  dice,
-  type Id,
-  onlyFace,
-  openSlot,
-  slotsInOrder,
-  withThrower,
-} from 'vrule/game';
+import { type Conversation, dice, type Id, onlyFace, openSlot, slotsInOrder, withThrower } from 'vrule/game';
 import type { Game } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 
