@@ -14,6 +14,7 @@ const rooms = {
   report: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'session'],
   chronicle: ['dice', 'state', 'game', 'rules', 'players', 'report'],
   watch: ['state', 'game', 'rules', 'players', 'session'],
+  testing: ['dice', 'state', 'game', 'rules', 'session'],
   tui: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
   cli: [
     'dice',
@@ -27,6 +28,7 @@ const rooms = {
     'report',
     'storage',
     'watch',
+    'testing',
     'tui',
   ],
 };
@@ -85,6 +87,13 @@ module.exports = {
       comment: 'whatever is above the rules gets a game from the registry, and so works with any',
       from: { path: '^src/(?!rules/)' },
       to: { path: anyGame },
+    },
+    {
+      name: 'tests-by-the-door-of-tests',
+      severity: 'error',
+      comment: 'vitest is there where games are tested, and not in the program',
+      from: { path: '^src/', pathNot: '^src/testing/index\\.ts$' },
+      to: { path: 'node_modules/vitest' },
     },
     {
       name: 'rules-are-pure',

@@ -1,0 +1,1 @@
+export { gameChecks } from './checks.ts';
