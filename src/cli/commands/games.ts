@@ -20,8 +20,10 @@ import { type Exit, exits, failProblem, failUsage, type Io, printDoneOrJson } fr
 import { printTable } from '../output/print-table.ts';
 import type { CommandContext, Options } from './command-context.ts';
 import { commandGroup } from './command-kinds.ts';
+import { newGameCommand } from './new-game.ts';
 
 export const gameCommand = commandGroup('game', 'games that are packages: add, update and remove them', [
+  (context) => newGameCommand(context, () => takenWords(context)),
   listCommand,
   addCommand,
   updateCommand,
