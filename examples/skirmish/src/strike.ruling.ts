@@ -46,7 +46,7 @@ export const strike = rules.ruling({
       .calculate('successes')
       .start(thrown, () => `${faces.join(' ')}: dice from ${successFrom} up`, 'SK-03');
     if (settings.sixesAgain)
-      note.say('successes', 'SK-04', () => `${faces.filter((face) => face === 6).length} thrown again`);
+      note.say('sixes', 'SK-04', () => `${faces.filter((face) => face === 6).length} thrown again`);
     const taken = note.calculate('guard').start(guard, () => `Guard ${guard}`, 'SK-05');
     if (braced) taken.plus(settings.bracing, 'the target braces', 'SK-06');
     const damage = note
@@ -56,7 +56,7 @@ export const strike = rules.ruling({
       .floorAt(0, 'not below 0', 'SK-05').value;
     note.show('strike', 'SK-05', () => `${successes.value} successes against Guard ${taken.value}`);
     const shakes = damage >= 2;
-    if (shakes) note.say('damage', 'SK-09', () => `${damage} shakes the target`);
+    if (shakes) note.say('shaken', 'SK-09', () => `${damage} shakes the target`);
     return { successes: successes.value, damage, shakes };
   },
 });
