@@ -1,22 +1,38 @@
 /** What the table shows: Nerve, what was declared, and facts in words. */
-import { type Floor, formatTrackChange, nameOf, slotOf, slotsDue, unhurt, woundsOf } from 'vrule/game';
-import { type Game, hasCondition, stacksOf } from './game.ts';
+import {
+  type Floor,
+  formatEndedFact,
+  formatTrackChange,
+  nameOf,
+  slotOf,
+  slotsDue,
+  titlesOf,
+  unhurt,
+  woundsOf,
+} from 'vrule/game';
+import { conditions, type Game } from './game.ts';
 import { isBroken, statusOf } from './nerve.ts';
 import { actionRefusal } from './round.ts';
+
+/** The title of a condition; of one that the GM made up, its own words. */
+const titleOf = titlesOf(conditions);
+
+/** `shaken 2`, `braced`. */
+function withStacks(condition: string, stacks: number): string {
+  return stacks > 1 ? `${titleOf(condition)} ${stacks}` : titleOf(condition);
+}
 
 export const screen: Game['Screen'] = {
   columns: [{ id: 'nerve', head: 'Nerve', kind: 'meter', least: 9, wanted: 18, keep: 9 }],
   row(view, id) {
-    const shaken = stacksOf(view, id, 'shaken');
     const plans = plansOf(view, id);
     return {
       who: id,
       cells: { nerve: { kind: 'meter', ...view.track(id, 'nerve') } },
       status: statusOf(view, id),
-      notes: [
-        ...(shaken > 0 ? [[{ text: `shaken ${shaken}` }]] : []),
-        ...(hasCondition(view, id, 'braced') ? [[{ text: 'braced' }]] : []),
-      ],
+      notes: Object.entries(view.combatant(id).conditions).map(([condition, { stacks }]) => [
+        { text: withStacks(condition, stacks) },
+      ]),
       ...(plans.length === 0 ? {} : { plan: plans.join(', ') }),
     };
   },
@@ -46,13 +62,13 @@ export const screen: Game['Screen'] = {
   facts: {
     track: (_view, combatant, fact) => formatTrackChange(combatant, fact, 'Nerve'),
     condition(_view, { name }, { condition, to }) {
-      if (condition === 'shaken') return to === null ? `${name} is calm` : `${name} is shaken ${to.stacks}`;
-      return to === null ? `${name} no longer braces` : `${name} braces`;
+      if (to === null) return formatEndedFact(conditions, name, condition, titleOf(condition));
+      return `${name}: ${withStacks(condition, to.stacks)}`;
     },
   },
   players: {
     wounds: (view, id) => woundsOf(view.track(id, 'nerve'), ({ now, max }) => nerveInWords(now, max)),
-    conditions: ['shaken', 'braced'],
+    conditions: conditions.map(({ id }) => id),
   },
 };
 

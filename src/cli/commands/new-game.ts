@@ -40,7 +40,7 @@ async function writeGame(id: string, options: NewGameOptions, io: Io, taken: Rea
     ...(builtInIds.includes(id) ? [`${id} is a game of vrule itself: give yours another name`] : []),
     ...(gameIds.includes(id) && !builtInIds.includes(id) ? [`${id} is a game that was added: vrule game list`] : []),
     ...(taken.has(id) ? [`${id} is a word that vrule takes already: give the game another name`] : []),
-    ...(/^[\p{L}\p{N} '.,:!?&()-]{1,40}$/u.test(title)
+    ...(options.title === undefined || /^[\p{L}\p{N} '.,:!?&()-]{1,40}$/u.test(title)
       ? []
       : ['--title: at most 40 letters, digits, spaces and the marks of a sentence']),
     ...letterFaults(letters),

@@ -1,8 +1,11 @@
 /** What the screen shows: one column, the turn order, and facts in words. */
-import { currentSlot, formatTrackChange, slotsInOrder, unhurt, woundsOf } from 'vrule/game';
-import { hasCondition } from '../combatant/conditions.ts';
+import { currentSlot, formatEndedFact, formatTrackChange, slotsInOrder, titlesOf, unhurt, woundsOf } from 'vrule/game';
+import { conditions } from '../combatant/conditions.ts';
 import type { Game } from '../combatant/game.ts';
 import { isDefeated, statusOf } from '../wounds/wounds.ts';
+
+/** The title of a condition; of one that the GM made up, its own words. */
+const titleOf = titlesOf(conditions);
 
 export const screen: Game['Screen'] = {
   columns: [{ id: 'health', head: 'Health', kind: 'meter', least: 9, wanted: 18, keep: 9 }],
@@ -10,7 +13,7 @@ export const screen: Game['Screen'] = {
     who: id,
     cells: { health: { kind: 'meter', ...view.track(id, 'health') } },
     status: statusOf(view, id),
-    notes: hasCondition(view, id, 'guarding') ? [[{ text: 'guarding' }]] : [],
+    notes: Object.keys(view.combatant(id).conditions).map((condition) => [{ text: titleOf(condition) }]),
   }),
   order(view) {
     const { round, acting } = view.now.cursor;
@@ -30,11 +33,14 @@ export const screen: Game['Screen'] = {
   formatBudget: (view, id) => (isDefeated(view, id) ? 'defeated' : 'one action (DU-04)'),
   facts: {
     track: (_view, combatant, fact) => formatTrackChange(combatant, fact, 'Health'),
-    condition: (_view, { name }, { to }) => (to === null ? `${name} no longer guards` : `${name} guards`),
+    condition(_view, { name }, { condition, to }) {
+      const title = titleOf(condition);
+      return to === null ? formatEndedFact(conditions, name, condition, title) : `${name}: ${title}`;
+    },
   },
   players: {
     wounds: (view, id) => woundsOf(view.track(id, 'health'), ({ now, max }) => woundInWords(now, max)),
-    conditions: ['guarding'],
+    conditions: conditions.map(({ id }) => id),
   },
 };
 
