@@ -3,7 +3,7 @@
 // and prints what the page says wrongly of them.
 //
 // A block of ```console has a command behind each `$ `, and what it prints. A block with a path behind its language is of that file: an
-// excerpt of it; with `(new)` behind the path all of a file that is written; of ```diff a change of the file.
+// excerpt of it (`skirmish:` is of that example); with `(new)` behind the path all of a file that is written; of ```diff a change of the file.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,9 @@ export function tutorialSteps() {
 
 /** Does the step of a file in the folder of the package; returns what is wrong with it, or null. */
 export function doFileStep({ kind, path, lines }, folder) {
-  const file = join(folder, path);
+  const file = path.startsWith('skirmish:')
+    ? fileURLToPath(new URL(`../examples/${path.replace(':', '/')}`, import.meta.url))
+    : join(folder, path);
   if (kind === 'write') {
     if (existsSync(file)) return `${path} is there already`;
     mkdirSync(dirname(file), { recursive: true });

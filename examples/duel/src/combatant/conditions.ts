@@ -1,6 +1,6 @@
 import { type ConditionTitle, conditionsNamed } from 'vrule/game';
 
-/** The only condition: `guarding`, until the combatant's next turn (DU-03). */
+/** The conditions: `guarding`, until the combatant's next turn (DU-03). */
 export const conditions = [
   { id: 'guarding', title: 'guarding', rule: 'DU-03' },
 ] as const satisfies readonly ConditionTitle[];
