@@ -1,5 +1,5 @@
 /** The registry of games: the built-in ones, and behind them those of installed packages. */
-import type { Book, GamePackage, System } from '../game/kernel/system.ts';
+import type { Book, System } from '../game/kernel/system.ts';
 
 /** How a game is loaded: its rulings by themselves, which need no encounter, or all of it. */
 interface Loader {
@@ -10,8 +10,7 @@ interface Loader {
 /** A game of an installed package, as it is known before it is loaded. */
 export interface PackagedGame {
   readonly id: string;
-  readonly package: GamePackage;
-  /** Loads it; rejects with what is wrong where it cannot be loaded. */
+  /** Loads it; rejects with a sentence that names the package where it cannot be loaded. */
   load(): Promise<System>;
 }
 
@@ -47,27 +46,20 @@ const allIds = [...builtInIds];
 /** The ids of all games, those of packages behind the built-in ones. */
 export const gameIds: readonly string[] = allIds;
 
-const packages = new Map<string, GamePackage>();
 const loadedBooks = new Map<string, Book>();
 const loadedSystems = new Map<string, System>();
 const whyMissing = new Map<string, string>();
 
 /** Adds the games of installed packages. None may have the id of another: the second one is left out. */
 export function addGames(packaged: readonly PackagedGame[]): void {
-  for (const { id, package: from, load } of packaged) {
+  for (const { id, load } of packaged) {
     if (allIds.includes(id)) continue;
     allIds.push(id);
-    packages.set(id, from);
     games[id] = { book: load, system: load };
   }
 }
 
-/** The installed package that a game comes from; null for a built-in game and for one that is not known. */
-export function packageOf(id: string): GamePackage | null {
-  return packages.get(id) ?? null;
-}
-
-/** Why the game of an installed package could not be loaded, in words; null where it was, or was not asked for. */
+/** Why the game of an installed package could not be loaded, in a sentence that names the package; null where it was, or was not asked for. */
 export function whyNotLoaded(id: string): string | null {
   return whyMissing.get(id) ?? null;
 }
@@ -100,8 +92,8 @@ async function load(id: string, run: (from: Loader) => Promise<unknown>): Promis
   try {
     await run(loader);
   } catch (error) {
-    if (!packages.has(id)) throw error;
-    whyMissing.set(id, error instanceof Error ? error.message : String(error));
+    if (builtInIds.includes(id) || !(error instanceof Error)) throw error;
+    whyMissing.set(id, error.message);
   }
 }
 

@@ -69,34 +69,43 @@ export function openEncounter(nameOrPath: string | null, options: OpenOptions = 
  * Why the game of a file is not there, as a sentence that says what to add; null where it is. A file of a package needs the same
  * major version of it.
  */
-export function whyAbsent({ system: id, package: from }: Pick<Header, 'system' | 'package'>): Problem | null {
-  const wanted = from === undefined ? null : packageVersion(from);
+function whyAbsent(header: Pick<Header, 'system' | 'package'>): Problem | null {
+  const { system: id } = header;
+  const wanted = gameOfFile(header);
   const system = findSystem(id);
   if (wanted === null) {
     if (system !== undefined && system.package === undefined) return null;
     return problem('newer', `its game is not known to this vrule: ${id}`);
   }
-  const { name, version, major } = wanted;
+  const { package: name, version } = wanted;
   const readOnly = (why: string): Problem => problem('read-only', `${why}; until then the encounter can only be read`);
   const failed = whyNotLoaded(id);
-  if (failed !== null) return readOnly(`${name} cannot be loaded: ${failed}; vrule game update ${name}`);
+  if (failed !== null) return readOnly(failed);
   if (system === undefined) return readOnly(`its game is in ${name} ${version}: vrule game add ${name}@${version}`);
   const has = system.package;
   if (has?.name !== name) {
     const other = has === undefined ? 'vrule itself' : has.name;
     return readOnly(`its game is in ${name}, and here ${id} is the game of ${other}: vrule game add ${name}`);
   }
-  if (packageVersion(`${name}@${has.version}`)?.major === major) return null;
+  if (majorOf(has.version) === majorOf(version)) return null;
   return readOnly(
     `it was begun with ${name} ${version}, and ${has.version} is here: vrule game add ${name}@${version}`,
   );
 }
 
-function packageVersion(
-  from: string,
-): { readonly name: string; readonly version: string; readonly major: string } | null {
-  const [, name = '', version = '', major = ''] = /^(.+)@((\d+)\..*)$/.exec(from) ?? [];
-  return name === '' ? null : { name, version, major };
+/** The package that the game of a file comes from, and its version when the fight was begun; null for a game of vrule itself. */
+export function gameOfFile({ package: from }: Pick<Header, 'package'>): { package: string; version: string } | null {
+  const [, name, version] = /^(.+)@([^@]+)$/.exec(from ?? '') ?? [];
+  return name === undefined || version === undefined ? null : { package: name, version };
+}
+
+/** Why what needs the rules of an encounter cannot be done, where its game is missing; null where it is there. */
+export function whyNoRules({ session, readOnly }: OpenEncounter): Problem | null {
+  return session.system.isAbsent === true ? readOnly : null;
+}
+
+function majorOf(version: string): string {
+  return version.replace(/\..*/, '');
 }
 
 function findLast(library: Library): ReturnType<Library['find']> {

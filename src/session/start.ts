@@ -13,7 +13,14 @@ import { realFiles } from '../storage/files/real-files.ts';
 import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
 import { ending, isEncounterFile, isPath } from '../storage/library/names.ts';
-import { type EncounterEntry, nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
+import {
+  type EncounterEntry,
+  nameFrom,
+  type OpenEncounter,
+  openEncounter,
+  openSession,
+  whyNoRules,
+} from './library.ts';
 import { installedDemos } from './packages/installed.ts';
 import { requestFor } from './request.ts';
 import { entryProblems, joinsOf, type Roster, type UnfitRoster, unfit, whyTooMany } from './rosters/roster.ts';
@@ -131,6 +138,8 @@ function combatantsOf(nameOrPath: string, library: Library): GoodRoster | Proble
   const template = openEncounter(nameOrPath, { reading: true, library });
   if (!template.ok) return template;
   template.close();
+  const absent = whyNoRules(template);
+  if (absent !== null) return absent;
   const { encounter, system } = template.session;
   return { ok: true, roster: rosterOf(encounter), system };
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { System } from '../../game/kernel/system.ts';
-import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter } from '../../session/library.ts';
+import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter, whyNoRules } from '../../session/library.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
 import { waitingLibrary } from '../input/wait.ts';
@@ -13,6 +13,8 @@ export interface CommandContext {
   exitWith(exit: Exit | Promise<Exit>): Promise<void> | void;
   /** All commands, as help, completion and the manual list them. */
   wholeProgram(): Promise<Command>;
+  /** The first words of command lines, those of installed games included. */
+  commandNames(): readonly string[];
   run(argv: readonly string[], io: Io): Promise<Exit>;
   /** Runs the TUI until the user leaves it. */
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
@@ -50,14 +52,21 @@ export interface TableRequest {
   readonly linear: boolean;
 }
 
+/** What a command that only reads needs: `rules`, the game of the encounter, without which it is exit 4. */
+interface Inspection extends Pick<OpenOptions, 'seed' | 'library'> {
+  readonly needsRules?: true;
+}
+
 /** Opens an encounter, null the one that was opened last, for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
 export async function inspectEncounter(
   io: Io,
   name: string | null,
   action: (opened: OpenEncounter) => Exit | Promise<Exit>,
-  options: Pick<OpenOptions, 'seed' | 'library'> = {},
+  { needsRules, ...options }: Inspection = {},
 ): Promise<Exit> {
   return withEncounter(io, name, { ...options, reading: true }, async (opened) => {
+    const absent = whyNoRules(opened);
+    if (needsRules === true && absent !== null) return io.fail(exits.file, absent);
     const exit = await action(opened);
     const { readOnly, notice } = opened;
     if (readOnly?.code === 'damaged') return io.fail(exits.file, readOnly);
@@ -86,7 +95,7 @@ export async function changeEncounter(
   action: (opened: OpenEncounter) => Exit,
 ): Promise<Exit> {
   const given = seed === undefined ? {} : { seed };
-  if (isDryRun) return inspectEncounter(io, name, action, given);
+  if (isDryRun) return inspectEncounter(io, name, action, { ...given, needsRules: true });
   return withEncounter(io, name, { library: waitingLibrary(wait, keeps), ...given }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);

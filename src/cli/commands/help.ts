@@ -4,7 +4,7 @@ import { actionsOf } from '../../game/decide/decide.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
 import { findRule, type Rule, searchRules } from '../../game/kernel/rulebook.ts';
 import type { Book, System } from '../../game/kernel/system.ts';
-import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
+import { books, findBook, findSystem, gameIds, whyNotLoaded } from '../../rules/index.ts';
 import { nearestHint, quoted } from '../../state/nearest.ts';
 import { type HelpPage, pageOf, printHelp } from '../help/page.ts';
 import { actionHelp, commonRulingFlags, gameHelp } from '../help/schema-help.ts';
@@ -49,6 +49,8 @@ async function helpOn(
   const book = findBook(first);
   if (book !== undefined && more.length === 0) return printHelp(gameHelp(book), io);
   const isCommand = commands.some((one) => one.name() === first || one.aliases().includes(first));
+  const missing = whyNotLoaded(first);
+  if (missing !== null) return io.fail(exits.file, { message: missing });
   if (isCommand && book === undefined) return run([...words, '--help'], io);
   const preferred = await preferredBook(io);
   const all = [preferred, ...books().filter(({ id }) => id !== preferred.id)];

@@ -1,13 +1,14 @@
 /** `vrule game new`: the package of a new game. It is that of the duel, the smallest complete game, under other names. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { books, builtInIds, gameIds, loadAllGames } from '../../rules/index.ts';
 import { idPattern } from '../../session/packages/package-json.ts';
 import { attempt, ioProblem } from '../../storage/files/problem.ts';
 import { type Exit, failProblem, failUsage, type Io, printDoneOrJson } from '../output/io.ts';
 import { ownPackage } from '../output/version.ts';
 import type { CommandContext } from './command-context.ts';
+import { jsonOption, ShellCommand } from './command-kinds.ts';
 
 interface NewGameOptions {
   readonly title?: string;
@@ -17,14 +18,19 @@ interface NewGameOptions {
 
 /** `takenWords`: the words that no game may have as its id. */
 export function newGameCommand(context: CommandContext, takenWords: () => Promise<ReadonlySet<string>>): Command {
-  return new Command('new')
-    .description('write the package of a new game into a folder: the smallest complete game, to be changed')
+  return new ShellCommand(
+    context,
+    'new',
+    'write the package of a new game into a folder: the smallest one, to be changed',
+  )
     .argument('<name>', 'its id, in small letters, such as tide; the folder is then vrule-game-tide')
-    .option('--title <title>', 'its title; by default the id in capitals: Tide')
-    .option('--rules <letters>', 'the two capitals with which the ids of its rules begin; by default of the id: TI')
-    .option('--json', 'print JSON')
-    .action(async (name: string, options: NewGameOptions) =>
-      context.exitWith(writeGame(name.replace(/^vrule-game-/, ''), options, context.io, await takenWords())),
+    .takes(
+      new Option('--title <title>', 'its title; by default the id with a capital: Tide'),
+      new Option('--rules <letters>', 'the two capitals that begin the ids of its rules; by default of the id: TI'),
+      jsonOption,
+    )
+    .does(async (io, name: string, options: NewGameOptions) =>
+      writeGame(name.replace(/^vrule-game-/, ''), options, io, await takenWords()),
     );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Book } from '../../game/kernel/system.ts';
-import { findBook, gameIds, loadBook } from '../../rules/index.ts';
+import { builtInIds, findBook, gameIds, loadBook, whyNotLoaded } from '../../rules/index.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
@@ -50,8 +50,13 @@ export async function preferredBook(io: PreferencesIo): Promise<Book> {
   const id = gameIds.includes(system) ? system : (gameIds[0] ?? '');
   await loadBook(id);
   const book = findBook(id);
-  if (book === undefined) throw new Error('there are no games');
-  return book;
+  if (book !== undefined) return book;
+  const [first = ''] = builtInIds;
+  await loadBook(first);
+  io.warn(`vrule: ${whyNotLoaded(id)}; until then your game is ${first}`);
+  const builtIn = findBook(first);
+  if (builtIn === undefined) throw new Error('there are no games');
+  return builtIn;
 }
 
 export function preferencesPath(env: PreferencesIo['env']): string {

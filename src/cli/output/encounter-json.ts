@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { slotsInOrder } from '../../game/clock/slots.ts';
 import { dueWith } from '../../game/decide/due-actions.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
-import type { OpenEncounter } from '../../session/library.ts';
+import { gameOfFile, type OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { withoutFolders } from '../../storage/library/names.ts';
@@ -17,6 +17,7 @@ export function encounterJson(
   seq: number,
 ): EncounterJson {
   const { system } = session;
+  const from = gameOfFile(header);
   const { cursor } = encounter;
   const segment = cursor.at === null ? null : system.clock.segment(cursor.at);
   const due = dueWith(system, encounter);
@@ -25,6 +26,7 @@ export function encounterJson(
     id: header.id,
     ...nameJson(session.name, path),
     system: system.id,
+    ...(system.isAbsent === true && from !== null ? { game: { ...from, state: 'missing' } } : {}),
     round: cursor.round,
     ...(segment === null ? {} : { segment }),
     turn: acting === undefined ? null : { who: acting.who, phase: system.clock.formatPlace(acting.at) },

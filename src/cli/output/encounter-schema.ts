@@ -47,6 +47,12 @@ export const encounterSchema = z.object({
   id: z.string(),
   ...namesSchema,
   system: z.string(),
+  game: z
+    .object({ package: z.string(), version: z.string(), state: z.literal('missing') })
+    .exactOptional()
+    .describe(
+      'only where the game is not there: the package that has it, and the version with which the fight was begun',
+    ),
   round: z.int().describe('0 is a surprise round, -1 before the first round'),
   segment: z.int().exactOptional().describe('the segment of the round, in games whose rounds have segments'),
   turn: z

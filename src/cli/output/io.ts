@@ -1,6 +1,8 @@
 /** What a command prints through, its exit codes, and how it says why it failed. */
+import { packageBug } from '../../game/bind/guard.ts';
 import type { Refusal } from '../../game/kernel/refusal.ts';
 import type { Text } from '../../game/kernel/screen.ts';
+import { packageThatThrew } from '../../session/packages/installed.ts';
 import type { UnfitRoster } from '../../session/rosters/roster.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';
@@ -161,6 +163,8 @@ export function failException(io: Io, error: unknown): Exit {
   if (failed !== null) return io.fail(exits.file, ioProblem(pathOf(error), failed));
   const [firstLine = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   if (io.env.VRULE_DEBUG === '1' && error instanceof Error) io.warn(error.stack ?? '');
+  const thrower = error instanceof Error ? packageThatThrew(error) : null;
+  if (thrower !== null) return io.fail(exits.bug, packageBug(thrower, error));
   const report = 'please report it with the command (VRULE_DEBUG=1 prints where it happened)';
   return io.fail(exits.bug, { message: `a bug in vrule: ${firstLine.slice(0, 200)}; ${report}` });
 }

@@ -1,6 +1,6 @@
 import './interpreted-schemas.ts';
 import { Command, CommanderError } from 'commander';
-import { findBook, gameIds, loadAllGames } from '../../rules/index.ts';
+import { builtInIds, findBook, gameIds, loadAllGames } from '../../rules/index.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
@@ -9,7 +9,7 @@ import { commonFlags, examples } from '../help/texts.ts';
 import { once } from '../input/arguments.ts';
 import { isHelp, unknownFlag } from '../input/flags.ts';
 import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
-import { aliases, groups, loadTheirGames, loadTheirWidth } from './commands.ts';
+import { aliases, groups, loadNamedGames, loadTheirGames, loadTheirWidth } from './commands.ts';
 
 /** Runs one command; what it needs is loaded when it is known. */
 export function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
@@ -37,11 +37,12 @@ export async function runProgram(
     exit = await code;
   };
   const wholeProgram = (): Promise<Command> => makeProgram(context);
-  const context: CommandContext = { io, run, runScreen, exitWith, wholeProgram };
+  const commandNames = (): readonly string[] => [...allCommands().keys(), ...aliases.keys()];
+  const context: CommandContext = { io, run, runScreen, exitWith, wholeProgram, commandNames };
   if (first === '' || paged.has(first) || argv.some(isHelp)) io.pager?.hold();
   if (argv.includes('--follow')) io.pager?.show();
   try {
-    const program = await programFor(aliases.get(first) ?? first, context);
+    const program = await programFor(argv, context);
     if (typeof program === 'string') return failUsage(io, program);
     if (argv.length === 0) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
@@ -55,19 +56,33 @@ export async function runProgram(
 }
 
 /** The program with the command of that name, or with all where none is named; else what is wrong with the name. */
-async function programFor(name: string, context: CommandContext): Promise<Command | string> {
-  if (!(loadTheirGames.has(name) || gameIds.includes(name))) await loadAllGames();
+async function programFor(argv: readonly string[], context: CommandContext): Promise<Command | string> {
+  const [first = ''] = argv;
+  const name = aliases.get(first) ?? first;
+  if (!(loadTheirGames.has(name) || gameIds.includes(name))) await loadAllGames(gamesFor(name, argv));
   const commands = allCommands();
   if (commands.has(name)) return makeProgram(context, [name]);
   if (name === '' || name.startsWith('-')) return makeProgram(context);
   const { isVerb, verbCommand } = await import('../commands/encounter/verb.ts');
   if (!isVerb(name)) {
-    const hint = nearestHint(name, [...commands.keys(), ...aliases.keys()]);
+    const hint = nearestHint(name, context.commandNames());
     return `unknown command '${name}'${hint || '; vrule help lists them'}`;
   }
   const program = emptyProgram(context);
   addCommand(program, verbCommand(name)(context));
   return program;
+}
+
+/**
+ * The games to load before a command reads its line. What a line says in a file, such as a roster, may be of any game; where it names
+ * games itself, packages that it does not name are not needed.
+ */
+function gamesFor(name: string, argv: readonly string[]): readonly string[] {
+  if (name === 'sim' && !argv.some((word) => word.startsWith('--roster'))) return [];
+  if (!loadNamedGames.has(name) || argv.some((word) => /^--(?:from|party)\b/.test(word))) return gameIds;
+  const words = new Set(argv.flatMap((word) => [word, word.replace(/^--system=|\..*$/g, '')]));
+  const named = gameIds.filter((id) => words.has(id));
+  return named.length === 0 ? gameIds : [...new Set([...builtInIds, ...named])];
 }
 
 /** All commands by their names, those of the games that are installed with them. */

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Encounter } from '../../state/encounter.ts';
 import { slotsInOrder } from '../clock/slots.ts';
 import { HouseRules } from '../kernel/house-rules.ts';
-import { unhurt } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { formatTrackChange } from '../text/facts.ts';
 import { defineGame } from './define-game.ts';
@@ -63,23 +62,16 @@ export function absentGame(
             ]),
           };
         },
-        order: ({ now, name }) => ({
-          head: now.cursor.round < 1 ? 'Not begun' : `Round ${now.cursor.round}`,
-          next: '',
-          lanes: [
-            {
-              label: 'to come',
-              text: [
-                {
-                  text: slotsInOrder(now)
-                    .filter(({ is }) => is === 'open')
-                    .map(({ who }) => name(who))
-                    .join('  '),
-                },
-              ],
-            },
-          ],
-        }),
+        order(view) {
+          const { round } = view.now.cursor;
+          const waiting = slotsInOrder(view.now).filter(({ is }) => is === 'open');
+          const names = waiting.map(({ who }) => view.name(who)).join('  ');
+          return {
+            head: round < 1 ? 'Not begun' : `Round ${round}`,
+            next: '',
+            lanes: [{ label: 'to come', text: [{ text: names }] }],
+          };
+        },
         floor: () => ({ who: null, due: [] }),
         formatBudget: () => '',
         facts: {
@@ -87,7 +79,8 @@ export function absentGame(
           condition: (_view, { name }, { condition, to }) =>
             to === null ? `${name}: no longer ${condition}` : `${name}: ${condition}`,
         },
-        players: { wounds: () => ({ word: unhurt, share: 1 }), conditions: [] },
+        // What the players may see is for the game to say.
+        players: { wounds: () => ({ word: 'unknown', share: null }), conditions: [] },
       },
       tracks: () => ({}),
       damageTracks: [],
@@ -101,5 +94,6 @@ export function absentGame(
       *applyConsequences() {},
     }),
     checkSettings: () => [],
+    isAbsent: true,
   };
 }

@@ -1,5 +1,6 @@
 /** A game of an installed package is others' code: what it throws is a fault of that package, and never ends the table. */
 
+import { clean } from '../../state/clean.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { cannot, type Refusal } from '../kernel/refusal.ts';
 import type { GamePackage, System } from '../kernel/system.ts';
@@ -7,8 +8,18 @@ import { absentGame } from './absent-game.ts';
 
 /** Says that a package has a bug, by its name: what it threw follows. */
 export function packageBug({ name }: GamePackage, error: unknown): Refusal {
-  const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return cannot('package-bug', '', `a bug in ${name}: ${said || 'it says no more'}`);
+  return cannot('package-bug', '', `a bug in ${name}: ${describeThrown(error)}`);
+}
+
+/** What others' code threw, in a line of at most 160 cells: it may be anything. */
+export function describeThrown(error: unknown): string {
+  try {
+    const text = error instanceof Error ? error.message : error;
+    const [line = ''] = String(text).trim().split('\n');
+    return clean(line, 160) || 'it says no more';
+  } catch {
+    return 'it says no more';
+  }
 }
 
 /**

@@ -124,7 +124,7 @@ export interface Wounds {
   /** `hurt`, `badly hurt`; `unhurt` where nothing is missing. */
   readonly word: string;
   /** How much is left until the combatant goes down, from 0 to 1. */
-  readonly share: number;
+  readonly share: number | null;
 }
 
 /** The word for a combatant without wounds, in every game. */

@@ -14,6 +14,7 @@ import {
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { attempt, ioProblem, type Problem, problem } from '../../storage/files/problem.ts';
+import { isRunning } from '../../storage/files/processes.ts';
 import { newMark } from '../../storage/files/whole-files.ts';
 import {
   type GameManifest,
@@ -21,15 +22,16 @@ import {
   type InstalledGame,
   installedGames,
   manifestName,
+  newestFolders,
   packageFolder,
 } from './installed.ts';
-import { type GamePackageJson, readPackageJson } from './package-json.ts';
+import { type GamePackageJson, type PackageFault, readPackageJson } from './package-json.ts';
 
-/** The faults of a package that was refused, a sentence each. */
+/** A package that was refused, with everything that is wrong with it. */
 export interface UnfitPackage {
   readonly ok: false;
   readonly code: 'unfit-package';
-  readonly faults: readonly string[];
+  readonly faults: readonly PackageFault[];
 }
 
 /** What installing needs from its caller. */
@@ -47,72 +49,81 @@ const mostBytes = 20 * 1024 * 1024;
 
 /**
  * Installs the game of a package in the registry (`name`, `name@version`), in a folder or in a tarball; another version of one that is
- * there takes its place. `as`: the id that it must have.
+ * there takes its place. `as`: the id that it must have. A problem where there is no such package, or it cannot be written.
  */
 export async function addGame(
   spec: string,
-  { taken, check, progress }: Installing,
+  installing: Installing,
   as: string | null = null,
 ): Promise<{ readonly ok: true; readonly game: GameManifest } | UnfitPackage | Problem> {
   const from = existsSync(spec) ? resolve(spec) : spec;
-  const refused = whyNoSource(from);
-  if (refused !== null) return unfit(refused);
-  const started = attempt(() => {
-    const folder = gamesFolder();
-    mkdirSync(folder, { recursive: true });
-    removeLeftovers(folder);
-    const made = join(folder, `.adding-${process.pid}-${newMark()}`);
-    mkdirSync(made);
-    writeFileSync(join(made, 'package.json'), '{ "private": true }');
-    return made;
-  });
-  if (!started.ok) return ioProblem(gamesFolder(), started);
-  const staging = started.value;
+  const noSource = whyNoSource(from);
+  if (noSource !== null) return noSource;
+  const made = attempt(() => makeStaging());
+  if (!made.ok) return ioProblem(gamesFolder(), made);
+  const staging = made.value;
   try {
+    const { progress, taken, check } = installing;
     progress(`installing ${spec}`);
     const failed = await npmInstall(from, staging);
-    if (failed !== null) return unfit(failed);
+    if (failed !== null) return failed;
     const folder = installedIn(staging);
-    if (folder === null) return unfit(`${spec} is no package that npm installs`);
-    if (sizeOf(staging) > mostBytes)
-      return unfit(`${spec} is larger than ${mostBytes / 1024 / 1024} MB with all that it brings`);
+    if (folder === null) return problem('missing', `${spec} is no package that npm installs`);
+    if (sizeOf(staging) > mostBytes) return unfit('size', tooLarge(spec));
     const read = readPackageJson(folder, taken);
     if (!('id' in read)) return { ok: false, code: 'unfit-package', faults: read };
-    if (as !== null && read.id !== as) return unfit(`${spec} has the game ${read.id}, and not ${as}`);
-    const clash = installedGames().find(({ id, name }) => id === read.id && name !== read.name);
+    const { id, name, version } = read;
+    if (as !== null && id !== as) return unfit('id', `${spec} has the game ${id}, and not ${as}`);
+    const clash = installedGames().find((one) => one.id === id && one.name !== name);
     if (clash !== undefined)
-      return unfit(`${read.id} is the game of ${clash.name} already; vrule game remove ${read.id} makes room`);
-    progress(`checking ${read.name} ${read.version}`);
+      return unfit('id', `${id} is the game of ${clash.name} already; vrule game remove ${id} makes room`);
+    progress(`checking ${name} ${version}`);
     const faults = await check(folder);
-    if (faults.length > 0) return { ok: false, code: 'unfit-package', faults };
-    const moved = attempt(() => take(read, from, staging));
-    return moved.ok ? { ok: true, game: moved.value } : ioProblem(gamesFolder(), moved);
+    if (faults.length > 0) return unfit('check', ...faults);
+    const taking = attempt(() => take(read, from, staging));
+    return taking.ok ? { ok: true, game: taking.value } : ioProblem(gamesFolder(), taking);
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    attempt(() => rmSync(staging, { recursive: true, force: true }));
   }
 }
 
-function unfit(...faults: readonly string[]): UnfitPackage {
-  return { ok: false, code: 'unfit-package', faults };
+function unfit(code: PackageFault['code'], ...messages: readonly string[]): UnfitPackage {
+  return { ok: false, code: 'unfit-package', faults: messages.map((message) => ({ code, message })) };
+}
+
+function tooLarge(spec: string): string {
+  return `${spec} is larger than ${mostBytes / 1024 / 1024} MB with all that it brings`;
 }
 
 /** Why nothing can be installed from there, before anything is; null where npm may try. */
-function whyNoSource(from: string): string | null {
+function whyNoSource(from: string): UnfitPackage | Problem | null {
+  const missing = (message: string): Problem => problem('missing', message);
   if (from === '' || from.startsWith('-'))
-    return `${from || '""'} is no package: type its name in the registry, a folder or a tarball`;
+    return missing(`${from || '""'} is no package: type its name in the registry, a folder or a tarball`);
   const there = statSync(from, { throwIfNoEntry: false });
   if (there === undefined) {
     const isName = /^(?:@[a-z0-9-][a-z0-9-._]*\/)?[a-z0-9-][a-z0-9-._]*(?:@[\w.^~<>=*-]+)?$/.test(from);
-    return isName ? null : `there is no file or folder ${from}, and no package has such a name`;
+    return isName ? null : missing(`there is no file or folder ${from}, and no package has such a name`);
   }
   if (there.isDirectory())
-    return existsSync(join(from, 'package.json')) ? null : `${from} is no package: it has no package.json`;
-  if (there.size > mostBytes) return `${from} is larger than ${mostBytes / 1024 / 1024} MB`;
-  return /\.(?:tgz|tar\.gz)$/.test(from) ? null : `${from} is no tarball: npm pack makes one`;
+    return existsSync(join(from, 'package.json')) ? null : missing(`${from} is no package: it has no package.json`);
+  if (!/\.(?:tgz|tar\.gz)$/.test(from)) return missing(`${from} is no tarball: npm pack makes one`);
+  return there.size > mostBytes ? unfit('size', tooLarge(from)) : null;
+}
+
+/** A new folder to install into, once what killed processes left is gone. */
+function makeStaging(): string {
+  const games = gamesFolder();
+  mkdirSync(games, { recursive: true });
+  removeLeftovers();
+  const staging = join(games, `.adding-${process.pid}-${newMark()}`);
+  mkdirSync(staging);
+  writeFileSync(join(staging, 'package.json'), '{ "private": true }');
+  return staging;
 }
 
 /** Lets npm install into a folder, without running scripts of packages; returns why it could not, or null. */
-function npmInstall(from: string, folder: string): Promise<string | null> {
+function npmInstall(from: string, folder: string): Promise<Problem | null> {
   const flags = [
     '--ignore-scripts',
     '--install-links',
@@ -126,22 +137,29 @@ function npmInstall(from: string, folder: string): Promise<string | null> {
   ];
   return new Promise((done) => {
     const isWindows = process.platform === 'win32';
-    const npm = spawn(isWindows ? 'npm.cmd' : 'npm', ['install', '--prefix', folder, ...flags, '--', from], {
+    const quoted = (path: string): string => (isWindows ? `"${path}"` : path);
+    const argv = ['install', '--prefix', quoted(folder), ...flags, '--', quoted(from)];
+    const npm = spawn(isWindows ? 'npm.cmd' : 'npm', argv, {
       cwd: folder,
       shell: isWindows,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let printed = '';
     npm.stderr.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
+      printed += bytes.toString();
     });
-    npm.on('error', () => done('npm is needed to add games, and is not found: it comes with Node'));
-    npm.on('close', (code) => {
-      const lines = said.split('\n').map((line) => line.replace(/^npm (?:error|ERR!) ?/, '').trim());
-      const why = lines.find((line) => line !== '' && !/^code /.test(line));
-      done(code === 0 ? null : `npm cannot install it: ${why ?? `exit code ${code}`}`);
-    });
+    npm.on('error', () => done(problem('io', 'npm is needed to add games, and is not found: it comes with Node')));
+    npm.on('close', (exit) => done(exit === 0 ? null : npmProblem(printed, exit)));
   });
+}
+
+/** Why npm failed, in its own words: a problem with a file, or else that there is no such package. */
+function npmProblem(printed: string, exit: number | null): Problem {
+  const lines = printed.split('\n').map((line) => line.replace(/^npm (?:error|ERR!) ?/, '').trim());
+  const [, code = ''] = /^code (.*)$/m.exec(lines.join('\n')) ?? [];
+  const why = lines.find((line) => line !== '' && !line.startsWith('code '));
+  const isFile = ['ENOSPC', 'EROFS', 'EDQUOT', 'EACCES', 'EPERM', 'EIO'].includes(code);
+  return problem(isFile ? 'io' : 'missing', `npm cannot install it: ${why ?? `it ended with exit code ${exit}`}`);
 }
 
 /** The folder of the package that was asked for: npm writes down which one that is; null where it is none. */
@@ -166,42 +184,39 @@ function sizeOf(folder: string): number {
 /** Makes a checked package the one that counts, in place of the version that was there. */
 function take({ cases: _, ...game }: GamePackageJson, from: string, staging: string): GameManifest {
   const manifest: GameManifest = { ...game, from };
-  const before = installedGames().find(({ id }) => id === game.id);
+  const before = newestFolders().get(game.id) ?? 0;
   writeFileSync(join(staging, manifestName), JSON.stringify(manifest));
-  renameSync(staging, join(gamesFolder(), `${game.id}.${(before?.number ?? 0) + 1}`));
-  if (before !== undefined) removeFolder(before);
+  renameSync(staging, join(gamesFolder(), `${game.id}.${before + 1}`));
+  // It counts from now on, whether or not the older version goes.
+  attempt(removeLeftovers);
   return manifest;
 }
 
 /** Removes an installed game. Its encounters stay, and can be read. */
-export function removeGame(game: InstalledGame): { readonly ok: true } | Problem {
-  const removed = attempt(() => removeFolder(game));
-  return removed.ok ? { ok: true } : ioProblem(game.folder, removed);
+export function removeGame({ id, folder }: InstalledGame): { readonly ok: true } | Problem {
+  const removed = attempt(() => {
+    // The older versions first: else the next start would find one of them.
+    removeLeftovers();
+    removeFolder(folder);
+  });
+  return removed.ok ? { ok: true } : ioProblem(id, removed);
 }
 
-function removeFolder({ folder }: InstalledGame): void {
+function removeFolder(folder: string): void {
   const going = join(gamesFolder(), `.removing-${process.pid}-${newMark()}`);
   renameSync(folder, going);
   rmSync(going, { recursive: true, force: true });
 }
 
-/** Removes what processes left that were killed while they added or removed a game. */
-function removeLeftovers(folder: string): void {
-  const current = new Set(installedGames().map((game) => game.folder));
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
+/** Removes older versions of games, and what processes left that were killed while they added or removed one. */
+function removeLeftovers(): void {
+  const newest = newestFolders();
+  for (const name of readdirSync(gamesFolder())) {
+    const path = join(gamesFolder(), name);
     const [, pid] = /^\.(?:adding|removing)-(\d+)-/.exec(name) ?? [];
-    const isLeft = pid === undefined ? /\.\d+$/.test(name) && !current.has(path) : !isRunning(Number(pid));
-    if (isLeft) rmSync(path, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    const [, id = '', number] = /^([a-z0-9-]+)\.(\d{1,9})$/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path, { recursive: true, force: true });
+    if (number !== undefined && Number(number) < (newest.get(id) ?? 0)) removeFolder(path);
   }
 }
 

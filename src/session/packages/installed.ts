@@ -3,12 +3,14 @@
  * and goes by being renamed, so that it is never half there; of several with one id, the highest N counts.
  */
 import { join } from 'node:path';
-import * as z from 'zod';
+import { pathToFileURL } from 'node:url';
+import { describeThrown } from '../../game/bind/guard.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { addGames } from '../../rules/index.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { namesIfThere, readSmall } from '../../storage/files/whole-files.ts';
+import { type Check, id, key, nameText, orNull, readAs, shape, wholeFrom } from '../../storage/format/shape.ts';
 import { folderFor, realHome } from '../../storage/library/home.ts';
 import type { GameModule, ImportFile } from './load.ts';
 
@@ -41,56 +43,75 @@ export function packageFolder({ folder, name }: Pick<InstalledGame, 'folder' | '
 
 const mostBytes = 64 * 1024;
 
-/** The installed games by their ids; without those whose manifest cannot be read. */
+/** The installed games in the order of their ids; without those whose manifest cannot be read. */
 export function installedGames(): readonly InstalledGame[] {
-  const newest = new Map<string, InstalledGame>();
-  for (const name of namesIfThere(realFiles, gamesFolder())) {
-    const [, id = '', number = ''] = /^([a-z][a-z0-9-]*)\.(\d+)$/.exec(name) ?? [];
-    if (id === '' || Number(number) <= (newest.get(id)?.number ?? 0)) continue;
-    const folder = join(gamesFolder(), name);
-    const manifest = readManifest(join(folder, manifestName));
-    if (manifest?.id === id) newest.set(id, { ...manifest, folder, number: Number(number) });
-  }
-  return [...newest.values()];
+  return [...newestFolders()].flatMap(([id, number]) => readInstalled(id, number) ?? []);
 }
 
-function readManifest(path: string): GameManifest | null {
-  const read = attempt(() => readSmall(realFiles, path, mostBytes).toString('utf8'));
+/** The highest N of the folders `ID.N` of each id. */
+export function newestFolders(): ReadonlyMap<string, number> {
+  const newest = new Map<string, number>();
+  for (const name of [...namesIfThere(realFiles, gamesFolder())].sort()) {
+    const [, id = '', number = ''] = /^([a-z][a-z0-9-]*)\.(\d{1,9})$/.exec(name) ?? [];
+    if (id !== '' && Number(number) > (newest.get(id) ?? 0)) newest.set(id, Number(number));
+  }
+  return newest;
+}
+
+function readInstalled(id: string, number: number): InstalledGame | null {
+  const folder = join(gamesFolder(), `${id}.${number}`);
+  const read = attempt(() => readSmall(realFiles, join(folder, manifestName), mostBytes).toString('utf8'));
   if (!read.ok) return null;
   try {
-    return manifestSchema().safeParse(JSON.parse(read.value)).data ?? null;
+    const manifest: unknown = JSON.parse(read.value);
+    const game = readAs<GameManifest>(manifestShape, manifestName, manifest);
+    return typeof game === 'string' || game.id !== id ? null : { ...game, folder, number };
   } catch {
     return null;
   }
 }
 
-/** The schema of a manifest, made where there is one. */
-function manifestSchema(): z.ZodType<GameManifest> {
-  const text = z.string();
-  return z.object({
-    id: text,
-    title: text,
-    name: text,
-    version: text,
-    api: z.int(),
-    main: text,
-    demo: text.nullable(),
-    from: text,
-  });
-}
+const path: Check = (reading, holder, field) => {
+  const value = holder[field];
+  if (typeof value !== 'string' || value.includes('\0')) reading.refuse(field, 'a path');
+};
+
+const manifestShape = shape<GameManifest>({
+  id,
+  title: nameText,
+  name: key,
+  version: key,
+  api: wholeFrom(1),
+  main: path,
+  demo: orNull(path),
+  from: path,
+});
 
 let importFile: ImportFile = (url) => import(url);
 
-/** Adds the installed games to those that are known, without loading any. `importer`: a script with a code cache cannot import itself. */
+/**
+ * Adds the installed games to those that are known: a start reads the names of their folders and no more. `importer`: a script with
+ * a code cache cannot import itself.
+ */
 export function addInstalledGames(importer: ImportFile): void {
   importFile = importer;
-  addGames(
-    installedGames().map((game) => ({
-      id: game.id,
-      package: { name: game.name, version: game.version },
-      load: () => loadGameIn(packageFolder(game), game),
-    })),
-  );
+  addGames([...newestFolders()].map(([id, number]) => ({ id, load: () => loadInstalled(id, number) })));
+}
+
+async function loadInstalled(id: string, number: number): Promise<System> {
+  const game = readInstalled(id, number);
+  if (game === null) throw new Error(`the game ${id} was added, and its ${manifestName} cannot be read: add it again`);
+  const { name, version } = game;
+  try {
+    return await loadGameIn(packageFolder(game), game);
+  } catch (error) {
+    throw new Error(`${name} ${version} cannot be loaded: ${describeThrown(error)}; vrule game update ${id}`);
+  }
+}
+
+/** The installed package whose code threw an error, by the files that its stack names; null where none did. */
+export function packageThatThrew({ stack = '' }: Error): InstalledGame | null {
+  return installedGames().find(({ folder }) => stack.includes(pathToFileURL(folder).href)) ?? null;
 }
 
 /** Loads the game of a package in a folder. Rejects with a sentence where it is no game, or throws. */

@@ -28,15 +28,19 @@ export async function loadPackage(
   folder: string,
   importFile: ImportFile,
 ): Promise<System> {
-  if (api !== door.apiVersion) {
-    throw new Error(`${name} is written for version ${api} of the API of games; this vrule has ${door.apiVersion}`);
-  }
+  if (api !== door.apiVersion) throw new Error(wrongApi(api));
   provideDoor();
   const exported = await importFile(pathToFileURL(join(folder, main)).href);
   const system = typeof exported === 'object' && exported !== null && 'default' in exported ? exported.default : null;
-  if (!door.isGame(system)) throw new Error(`${name} exports no game: its default export is made by defineGame`);
-  if (system.id !== id) throw new Error(`the game of ${name} is ${system.id}, and its package.json says ${id}`);
+  if (!door.isGame(system))
+    throw new Error('it exports no game: its default export is to be what defineGame(…).system(…) gives');
+  if (system.id !== id) throw new Error(`its game is ${system.id}, and its package.json says ${id}`);
   return guardGame(system, { name, version });
+}
+
+/** Says that a package is for another version of the API of games. */
+export function wrongApi(api: number): string {
+  return `it is written for version ${api} of the API of games, and this vrule has version ${door.apiVersion}`;
 }
 
 const doorUrl = 'vrule:game';

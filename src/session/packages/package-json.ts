@@ -6,6 +6,7 @@ import { apiVersion } from '../../game/index.ts';
 import { builtInIds } from '../../rules/index.ts';
 import { clean, isClean } from '../../state/clean.ts';
 import type { GameManifest } from './installed.ts';
+import { wrongApi } from './load.ts';
 
 /** A package as it is in a folder: what it says of itself, and its worked cases. */
 export interface GamePackageJson extends Omit<GameManifest, 'from'> {
@@ -44,42 +45,49 @@ const packageJson = z.object({
   ),
 });
 
-/** Reads the package.json of a folder, or returns every fault of it, a sentence each. `taken`: ids and names that no game may have. */
-export function readPackageJson(folder: string, taken: ReadonlySet<string>): GamePackageJson | readonly string[] {
+/** What is wrong with a package: what it is about, and a sentence. */
+export interface PackageFault {
+  readonly code: 'package.json' | 'api' | 'id' | 'file' | 'size' | 'check';
+  readonly message: string;
+}
+
+/** Reads the package.json of a folder, or returns every fault of it. `taken`: words that no game may have as its id. */
+export function readPackageJson(folder: string, taken: ReadonlySet<string>): GamePackageJson | readonly PackageFault[] {
   const path = join(folder, 'package.json');
-  if (!existsSync(path)) return [`${clean(folder)} is no package: it has no package.json`];
+  const fault = (code: PackageFault['code'], message: string): PackageFault => ({ code, message });
   let raw: unknown;
   try {
     raw = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return [`${clean(path)} is no JSON`];
+    return [fault('package.json', `${clean(path)} cannot be read as JSON`)];
   }
   const read = packageJson.safeParse(raw);
   if (!read.success) {
     return read.error.issues.map(({ path: at, message }) => {
       const said = /^Invalid input/.test(message) ? 'is missing, or is not what it should be' : message;
-      return `package.json: ${at.join('.') || 'all of it'} ${said}`;
+      return fault('package.json', `package.json: ${at.join('.') || 'all of it'} ${said}`);
     });
   }
   const { name, version, exports, vrule } = read.data;
   const main = typeof exports === 'string' ? exports : exports['.'];
   const faults = [
-    ...(vrule.api === apiVersion ? [] : [wrongApi(name, vrule.api)]),
-    ...(builtInIds.includes(vrule.game) ? [`${vrule.game} is a game of vrule itself: give yours another id`] : []),
-    ...(taken.has(vrule.game) ? [`${vrule.game} is a word that vrule takes already: give the game another id`] : []),
+    ...(vrule.api === apiVersion ? [] : [fault('api', wrongApi(vrule.api))]),
+    ...(builtInIds.includes(vrule.game)
+      ? [fault('id', `${vrule.game} is a game of vrule itself: give yours another id`)]
+      : []),
+    ...(taken.has(vrule.game)
+      ? [fault('id', `${vrule.game} is a word that vrule takes already: give the game another id`)]
+      : []),
     ...[main, vrule.cases, ...(vrule.demo === null ? [] : [vrule.demo])]
       .filter((file) => !existsSync(join(folder, file)))
-      .map(
-        (file) =>
+      .map((file) =>
+        fault(
+          'file',
           `${clean(file)} is not in the package${file === main ? '; build it first, as npm run build does' : ''}`,
+        ),
       ),
   ];
   if (faults.length > 0) return faults;
   const { game: id, title, api, demo, cases } = vrule;
   return { id, title, name, version, api, main, demo, cases };
-}
-
-/** Says that a package is for another version of the API of games. */
-export function wrongApi(name: string, api: number): string {
-  return `${name} is written for version ${api} of the API of games; this vrule has version ${apiVersion}`;
 }

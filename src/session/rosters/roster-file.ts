@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { type Problem as FieldProblem, problemsOf } from '../../game/kernel/problems.ts';
 import { readBy } from '../../game/kernel/read-value.ts';
 import type { System } from '../../game/kernel/system.ts';
-import { findSystem, gameIds } from '../../rules/index.ts';
+import { findSystem, gameIds, whyNotLoaded } from '../../rules/index.ts';
 import { clean } from '../../state/clean.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
@@ -155,7 +155,7 @@ function check(value: Json, game: string | undefined): Checked {
   const problems = read.success ? [] : [...problemsOf(read.error, rosterSchema)];
   if (system === null && typeof named === 'string' && named !== '') {
     const hint = nearestHint(named, gameIds) || `; one of ${gameIds.join(', ')}`;
-    problems.push(at(['system'], `there is no game "${clean(named)}"${hint}`));
+    problems.push(at(['system'], whyNotLoaded(named) ?? `there is no game "${clean(named)}"${hint}`));
   }
   if (system !== null) {
     problems.push(...within(['settings'], system.checkSettings(fieldsOf(settings))));

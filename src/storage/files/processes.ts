@@ -52,7 +52,7 @@ export function isElsewhere(a: Process, b: Process): boolean {
   return a.host !== b.host || (one !== null && other !== null && one !== other);
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

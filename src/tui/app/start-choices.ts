@@ -95,7 +95,7 @@ function resumable({ name, path, modified, header, round, seems }: EncounterEntr
     name,
     path,
     system: game?.title ?? header?.system ?? '?',
-    state: isDamaged ? (fileStates[seems] ?? seems) : (game?.clock.formatRound(round ?? -1) ?? `round ${round}`),
+    state: isDamaged ? (fileStates[seems] ?? seems) : (game?.clock.formatRound(round ?? -1) ?? 'its game is missing'),
     written: formatDate(new Date(modified), new Date()),
     isDamaged,
   };

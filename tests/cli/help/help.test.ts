@@ -26,6 +26,7 @@ const program = await makeProgram({
   run: async () => exits.done,
   runScreen: async () => exits.done,
   wholeProgram: () => Promise.reject(new Error('not asked for')),
+  commandNames: () => [],
 });
 const commands = allCommands(program);
 const pages = commands.map((command) => ({ name: nameOf(command), ...pageOf(command) }));

@@ -7,7 +7,7 @@ import { isRefusal } from '../../../game/kernel/refusal.ts';
 import { policyParts } from '../../../report/forecast.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { startForecast } from '../../../session/forecast.ts';
-import { openEncounter } from '../../../session/library.ts';
+import { loadGameOf, openEncounter, whyNoRules } from '../../../session/library.ts';
 import { type ActionRequest, intentsOf, requestFor } from '../../../session/request.ts';
 import { rosterEndings } from '../../../session/rosters/roster-file.ts';
 import type { Session } from '../../../session/session.ts';
@@ -90,6 +90,7 @@ async function simulate(io: Io, name: string | undefined, flags: SimFlags): Prom
     ...(threads === undefined ? {} : { threads }),
     ...(rounds === undefined ? {} : { mostRounds: rounds }),
   };
+  if (name !== undefined && flags.roster === undefined) await loadGameOf(name);
   const session = sessionOf(name, flags, io);
   if (typeof session === 'number') return session;
   const { system } = session;
@@ -121,6 +122,8 @@ function sessionOf(name: string | undefined, flags: SimFlags, io: Io): Session |
     if (!opened.ok) return failProblem(io, opened);
     opened.close();
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
+    const absent = whyNoRules(opened);
+    if (absent !== null) return io.fail(exits.file, absent);
     return opened.session;
   }
   if (name !== undefined) return failUsage(io, `--roster: not with the encounter "${name}"`);

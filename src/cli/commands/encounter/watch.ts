@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { PlayersView } from '../../../players/view.ts';
+import { loadGameOf } from '../../../session/library.ts';
 import { fileSource, LiveView } from '../../../watch/live-view.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
 import { type Exit, exits, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
@@ -22,6 +23,7 @@ export const watchCommand = (context: CommandContext): Command =>
     .does(async (io, name: string, flags: WatchFlags) => {
       const port = portOf(flags);
       if (typeof port === 'object' && port !== null) return failUsage(io, port.problem);
+      await loadGameOf(name);
       const source = fileSource(name);
       if (!source.ok) return failProblem(io, source);
       const live = new LiveView(source);

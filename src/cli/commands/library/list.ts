@@ -99,7 +99,7 @@ function entryJson({ name, path, archived, header, seems, records, position, rou
 }
 
 function cellsOf(entry: Entry): readonly TableCell[] {
-  const { name, header, seems, position, round } = entry;
+  const { name, header, position, round } = entry;
   const hasRound = round !== null && round >= 0;
   return [
     name,
@@ -107,6 +107,12 @@ function cellsOf(entry: Entry): readonly TableCell[] {
     hasRound ? (findSystem(header?.system ?? '')?.clock.formatRound(round) ?? `round ${round}`) : '',
     position === null ? '' : `#${position}`,
     formatLocalTime(new Date(entry.modified)),
-    seems !== 'good' ? [{ text: seems, tone: 'warn' }] : entry.archived ? 'archived' : '',
+    stateOf(entry),
   ];
+}
+
+function stateOf({ header, seems, archived }: Entry): TableCell {
+  if (seems !== 'good') return [{ text: seems, tone: 'warn' }];
+  if (header !== null && !gameIds.includes(header.system)) return [{ text: 'its game is missing', tone: 'warn' }];
+  return archived ? 'archived' : '';
 }

@@ -8,7 +8,7 @@ import { outcomeWord } from '../../../game/text/outcome-words.ts';
 import { isYesOrNo } from '../../../report/distribution.ts';
 import { formatPercent } from '../../../report/numbers.ts';
 import type { Table } from '../../../report/page.ts';
-import { findBook, loadBook } from '../../../rules/index.ts';
+import { findBook, loadBook, whyNotLoaded } from '../../../rules/index.ts';
 import { printHelp } from '../../help/page.ts';
 import { printUsage } from '../../help/schema-help.ts';
 import { type FlagValues, flagProblem, isHelp, valuesOf } from '../../input/flags.ts';
@@ -42,6 +42,8 @@ export async function rulingOdds(words: readonly string[], io: Io): Promise<Exit
   await loadBook(first);
   const named = findBook(first);
   const book = named ?? (await preferredBook(io));
+  const missing = whyNotLoaded(first);
+  if (missing !== null) return io.fail(exits.file, { message: missing });
   if (named === undefined && findRuling(book, first) === undefined) return null;
   const given = named === undefined ? words : rest;
   const read = readRulingFlags(book, given, oddsFlags);

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../../game/kernel/rulebook.ts';
 import type { Book, ReadyMade } from '../../../game/kernel/system.ts';
-import { books, findBook, findSystem, gameIds } from '../../../rules/index.ts';
+import { books, findBook, findSystem, gameIds, whyNotLoaded } from '../../../rules/index.ts';
 import { nearestHint } from '../../../state/nearest.ts';
-import { type Exit, failUsage, type Io, printResult } from '../../output/io.ts';
+import { type Exit, exits, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import type { CommandContext } from '../command-context.ts';
 import { jsonOption, ShellCommand } from '../command-kinds.ts';
@@ -45,6 +45,8 @@ function searchGames(words: readonly string[], json: boolean, io: Io): Exit {
   const byId = isId ? books().flatMap(({ rulebook }) => findRule(rulebook, word) ?? []) : [];
   const found = byId.length > 0 ? byId : books().flatMap(({ rulebook }) => searchRules(rulebook, words));
   if (found.length > 0) return printRules(found, json, io);
+  const missing = whyNotLoaded(word);
+  if (missing !== null) return io.fail(exits.file, { message: missing });
   return failUsage(
     io,
     `no rule and no game is called "${words.join(' ')}"${nearestHint(word, gameIds) || rulesLike(word)}`,

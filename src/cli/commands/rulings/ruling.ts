@@ -3,7 +3,7 @@ import { drive } from '../../../dice/drive.ts';
 import { Note } from '../../../game/kernel/note.ts';
 import type { Book } from '../../../game/kernel/system.ts';
 import { recalledSteps } from '../../../game/text/recalled.ts';
-import { findBook, loadBook } from '../../../rules/index.ts';
+import { findBook, loadBook, whyNotLoaded } from '../../../rules/index.ts';
 import { loadWidth } from '../../../state/width.ts';
 import { printUsage } from '../../help/schema-help.ts';
 import { DiceAnswers } from '../../input/dice-answers.ts';
@@ -26,7 +26,8 @@ export function gameCommand(id: string): (context: CommandContext) => Command {
     wordsCommand(context, { name: id, about: '', usage: '<ruling> [flags]' }, async (words) => {
       await loadBook(id);
       const book = findBook(id);
-      if (book === undefined) throw new Error(`there is no game ${id}`);
+      if (book === undefined)
+        return context.io.fail(exits.file, { message: whyNotLoaded(id) ?? `there is no game ${id}` });
       return rulingCommand(book, words, context.io);
     });
 }
