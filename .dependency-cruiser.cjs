@@ -14,7 +14,7 @@ const rooms = {
   report: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'session'],
   chronicle: ['dice', 'state', 'game', 'rules', 'players', 'report'],
   watch: ['state', 'game', 'rules', 'players', 'session'],
-  testing: ['dice', 'state', 'game', 'rules', 'session'],
+  testing: ['dice', 'state', 'game', 'rules', 'forecast', 'session'],
   tui: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
   cli: [
     'dice',

@@ -1,6 +1,7 @@
 // What packages of games import: `vrule/game` and `vrule/testing`, and the types of both.
 import { execFileSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -18,10 +19,21 @@ export function buildDoor(options) {
   });
 }
 
-/** Writes the declarations of both into a folder. Those of zod stay imports: whoever compiles a game has zod installed. */
+const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+
+/** What both are declared by, and all declarations that these import. Those of zod stay imports: whoever compiles a game has zod. */
 export function emitTypes(folder) {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  execFileSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.types.json'), '--outDir', folder], {
-    stdio: 'inherit',
-  });
+  const all = `${folder}.all`;
+  // What tests export is typed where it is written: the sessions that they play with need not be read for it, which takes long.
+  for (const config of ['tsconfig.game-types.json', 'tsconfig.testing-types.json'])
+    execFileSync(process.execPath, [tsc, '-p', join(root, config), '--outDir', all], { stdio: 'inherit' });
+  const reached = new Set(['game/index', 'testing/index']);
+  for (const file of reached) {
+    const text = readFileSync(join(all, `${file}.d.ts`), 'utf8');
+    for (const [, path] of text.matchAll(/(?:^(?:import|export)\b[^'"]*|\bimport\()'(\.[^']+)\.ts'/gm))
+      reached.add(posix.join(posix.dirname(file), path));
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, `${file}.d.ts`), text);
+  }
+  rmSync(all, { recursive: true });
 }

@@ -83,7 +83,7 @@ export {
   turnEnd,
   turnStart,
 } from './kernel/clock.ts';
-export { conditionsNamed, formatEndedFact, titlesOf } from './kernel/conditions.ts';
+export { type AnyView, conditionsNamed, formatEndedFact, titlesOf } from './kernel/conditions.ts';
 export {
   type ActionContext,
   type Actor,

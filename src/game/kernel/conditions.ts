@@ -4,7 +4,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { ConditionTitle } from './system.ts';
 
 /** Any view of an encounter. */
-interface AnyView {
+export interface AnyView {
   combatant(who: Id): { readonly conditions: { readonly [condition: string]: Condition } };
 }
 

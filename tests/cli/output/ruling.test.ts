@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { rulingCommand } from '../../../src/cli/commands/rulings/ruling.ts';
 import type { Book } from '../../../src/game/kernel/system.ts';
 import { findBook } from '../../../src/rules/index.ts';
-import { bookCases, type Case, ready, rulingOf } from '../../contract/cases.ts';
+import { type Case, ready, rulingOf } from '../../../src/testing/cases.ts';
+import { bookCases } from '../../contract/cases.ts';
 import { printed } from '../printed.ts';
 
 /** The flags that give a ruling the input, the house rules and the faces of a case. */

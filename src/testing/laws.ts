@@ -1,7 +1,9 @@
-import { findRule } from '../../src/game/kernel/rulebook.ts';
-import type { Book } from '../../src/game/kernel/system.ts';
-import type { Encounter } from '../../src/state/encounter.ts';
-import { stepValue, type WorkingStep } from '../../src/state/working.ts';
+import type { Decision } from '../game/decide/decide.ts';
+import { isRefusal, type Refusal } from '../game/kernel/refusal.ts';
+import { findRule } from '../game/kernel/rulebook.ts';
+import type { Book } from '../game/kernel/system.ts';
+import type { Encounter } from '../state/encounter.ts';
+import { stepValue, type WorkingStep } from '../state/working.ts';
 
 /** Where a value would not survive JSON: undefined, NaN, infinity, −0, anything but plain data. Empty: it would. */
 export function notJson(value: unknown, path = ''): readonly string[] {
@@ -54,9 +56,23 @@ export function strangeRules(book: Book, ids: Iterable<string>): readonly string
   return [...new Set(ids)].filter((id) => id !== '' && id !== 'GM' && findRule(book.rulebook, id)?.id !== id);
 }
 
+/** The rules that a decision cites: in its working, in what was said, in the results shown before it; or in the refusal. */
+export function citedBy(decided: Decision | Refusal | null): readonly string[] {
+  if (decided === null) return [];
+  if (isRefusal(decided)) return [decided.rule];
+  const said = decided.facts.flatMap((fact) => (fact.fact === 'said' ? [fact.rule] : []));
+  const shown = decided.resultLines.flatMap(({ rules }) => rules);
+  return [...decided.working.map(({ rule }) => rule), ...said, ...shown];
+}
+
 /** All rule ids that a game's book holds. */
-export function ruleIds(book: Book): readonly string[] {
+export function ruleIds(book: Pick<Book, 'rulebook'>): readonly string[] {
   return book.rulebook.flatMap((chapter) => chapter.rules.map(({ id }) => id));
+}
+
+/** The sentence where something is so; none where it is not. */
+export function faultIf(isSo: boolean, fault: string): readonly string[] {
+  return isSo ? [fault] : [];
 }
 
 /** Freezes a value with all that it holds, so that changing it is an error. */

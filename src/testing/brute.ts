@@ -1,9 +1,9 @@
 /** The slow twins of the odds: every throw one by one, or a great many at random. */
-import type { Answer, Ask, Conversation, Key } from '../../src/dice/ask.ts';
-import { runToEnd } from '../../src/dice/drive.ts';
-import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
-import { firstOf } from '../../src/dice/recorded.ts';
-import { Note } from '../../src/game/kernel/note.ts';
+import type { Answer, Ask, Conversation, Key } from '../dice/ask.ts';
+import { runToEnd } from '../dice/drive.ts';
+import { fastFairDice, seedFromText } from '../dice/fair.ts';
+import { firstOf } from '../dice/recorded.ts';
+import { Note } from '../game/kernel/note.ts';
 import { defaultPicks, picking, type Ready } from './cases.ts';
 
 /** How likely each value is. */
