@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { System } from '../game/kernel/system.ts';
-import { findSystem } from '../rules/index.ts';
+import { findSystem, gameIds, loadAllGames, loadGame } from '../rules/index.ts';
 import { clean } from '../state/clean.ts';
 import { dict, type Intent, type Json } from '../state/encounter.ts';
 import { History } from '../state/history.ts';
@@ -182,13 +182,24 @@ export function demoTitle({ id, path }: Demo): string {
   return (read.ok ? read.roster.name : undefined) ?? id;
 }
 
+function findDemo(id: string, known: readonly Demo[]): Demo | undefined {
+  return known.find((one) => one.id === id) ?? known.find((one) => one.id.startsWith(id));
+}
+
+/** Loads the game of the ready-made encounter of that id, which begins with that of its game; all games where none has such a name. */
+export async function loadGameOfDemo(id: string): Promise<void> {
+  const demo = findDemo(id, demos())?.id ?? id;
+  const game = gameIds.find((one) => demo === one || demo.startsWith(`${one}-`));
+  await (game === undefined ? loadAllGames() : loadGame(game));
+}
+
 /**
  * Starts a ready-made encounter in a file of its own in the folder for temporary files: the demo of that id, else the first
  * whose id begins so.
  */
 export function startDemo(id: string, folder: string = demoFolder()): OpenEncounter | Problem | UnfitRoster {
   const known = demos(folder);
-  const demo = known.find((one) => one.id === id) ?? known.find((one) => one.id.startsWith(id));
+  const demo = findDemo(id, known);
   if (demo === undefined) {
     // Of the id of a game, or where there are none at all, files of vrule are missing.
     if (known.length === 0) return missingDemo(folder);

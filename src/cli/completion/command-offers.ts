@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { flagsOf } from '../../game/kernel/flags.ts';
 import { books, findBook, gameIds } from '../../rules/index.ts';
+import { installedGames } from '../../session/packages/installed.ts';
 import type { Session } from '../../session/session.ts';
 import { demos, rosterFrom } from '../../session/start.ts';
 import { sides } from '../../state/encounter.ts';
@@ -114,6 +115,10 @@ const offers: { readonly [name: string]: (typed: Typed) => Offer | null } = {
   },
   'demo id': () => wordsOffer(demos().map(({ id }) => id)),
   game: () => wordsOffer(gameIds),
+  'game add package': () => [files],
+  'game check folder': () => [files],
+  'game update game': () => wordsOffer(installedGames().map(({ id }) => id)),
+  'game remove game': () => wordsOffer(installedGames().map(({ id }) => id)),
   shell: () => wordsOffer(shells),
   '--system': () => wordsOffer(gameIds),
   '--game': () => wordsOffer(gameIds),

@@ -1,7 +1,6 @@
 import './interpreted-schemas.ts';
-import { gameIds, loadAllGames, loadGame } from '../../rules/index.ts';
 import { loadGameOf, openEncounter, rememberOpened } from '../../session/library.ts';
-import { startDemo } from '../../session/start.ts';
+import { loadGameOfDemo, startDemo } from '../../session/start.ts';
 import { applyKeys } from '../../tui/keys/bindings.ts';
 import { run } from '../../tui/main.tsx';
 import { runLinear } from '../../tui/main-linear.ts';
@@ -37,11 +36,7 @@ async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): P
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   if (start === 'encounter') await loadGameOf(name);
-  if (start === 'demo') {
-    // Demos are named by their games.
-    const game = gameIds.find((id) => (name ?? system).startsWith(id));
-    await (game === undefined ? loadAllGames() : loadGame(game));
-  }
+  if (start === 'demo') await loadGameOfDemo(name ?? system);
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);

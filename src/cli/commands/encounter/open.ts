@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { loadAllGames } from '../../../rules/index.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
-import { startDemo } from '../../../session/start.ts';
+import { loadGameOfDemo, startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
 import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
@@ -38,8 +37,9 @@ function screenCommand(
 /** Without a terminal: prints the encounter and how to play it. */
 async function printInstead({ start, name }: TableRequest, io: Io): Promise<Exit> {
   if (start !== 'demo') return inspectEncounter(io, name, (opened) => printOpened(opened, io));
-  await loadAllGames();
-  const opened = startDemo(name ?? readPreferences(io).system);
+  const demo = name ?? readPreferences(io).system;
+  await loadGameOfDemo(demo);
+  const opened = startDemo(demo);
   if (!opened.ok) return failProblem(io, opened);
   opened.close();
   return printOpened(opened, io);

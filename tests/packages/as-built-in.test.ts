@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { launcher, run, scratch } from '../cli/vrule.ts';
+import { demoRoster, homeWithTally } from './tally-home.ts';
+
+/** The answers of one process to these command lines. */
+function answers(home: string, lines: readonly (readonly string[])[]) {
+  const { exit, out, err } = run(launcher, home, ['batch'], {
+    input: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect(exit, err).toBe(0);
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+}
+
+test('everything that a game of vrule does, an installed one does: in one process, by its JSON', () => {
+  const home = homeWithTally();
+  const strike = ['act', 'Fight', 'strike', '--by', 'ada', '--on', 'cheat-1', '--rolled', '3,5'];
+  const found = answers(home, [
+    ['tally', 'strike', '--rolled', '3,5'],
+    ['odds', 'tally', 'strike', '--of', 'success'],
+    ['odds', 'tally', 'strike'],
+    ['new', 'Fight', '--from', demoRoster, '--set', 'ward=2'],
+    ['next', 'Fight'],
+    strike,
+    ['show', 'Fight'],
+    ['odds', 'Fight', 'strike', '--by', 'bo', '--on', 'cheat-2'],
+    ['act', 'Fight', 'next'],
+    ['act', 'Fight', 'ward', '--by', 'bo'],
+    ['undo', 'Fight'],
+    ['export', 'Fight', '--to', 'json'],
+    ['sim', 'Fight', '--runs', '40', '--seed', 'a', '--threads', '2'],
+    ['party', 'save', 'Gang', '--from', 'Fight'],
+    ['party', 'show', 'Gang'],
+    ['rules', 'TA-03'],
+    ['creature', 'list', '--system', 'tally'],
+    ['creature', 'save', 'Fight', 'ada'],
+    ['creature', 'show', 'Ada'],
+    ['schema', 'ruling', 'tally.strike'],
+    ['schema', 'roster', 'tally'],
+    ['roster', 'check', demoRoster],
+    ['audit', 'Fight'],
+    ['list'],
+  ]);
+  expect(
+    found.flatMap((one, n) => (typeof one === 'object' && one !== null && 'error' in one ? [[n, one]] : [])),
+  ).toEqual([[1, expect.objectContaining({ exit: 2 })]]);
+  // d6 3 + 1 reaches guard 4; then d6 5 of damage.
+  expect(found[0]).toMatchObject({ ruling: 'tally.strike', outcome: { hit: true, damage: 5 } });
+  // d6 + 1 reaches 4 with 3 to 6: 4 of 6, and the mean of damage is 4/6 × 3.5.
+  expect(found[2]).toMatchObject({ of: 'damage', exact: true, mean: expect.closeTo(7 / 3, 9) });
+  expect(found[3]).toMatchObject({ system: 'tally', round: -1 });
+  // Cheat 1 has guard 3 and 5 luck: 3 + 2 hits, and 5 is all of it.
+  expect(found[6]).toMatchObject({
+    round: 1,
+    combatants: expect.arrayContaining([
+      expect.objectContaining({ id: 'cheat-1', status: 'out of luck', tracks: { luck: { now: 0, max: 5 } } }),
+    ]),
+  });
+  expect(found[6]).not.toHaveProperty('game');
+  // Bo hits guard 3 with 2 to 6, 5 of 6, for 3.5 in the mean.
+  expect(found[7]).toMatchObject({ on: [{ id: 'cheat-2', odds: { mean: expect.closeTo((5 / 6) * 3.5, 9) } }] });
+  expect(found[12]).toMatchObject({ runs: 40, seed: 'a' });
+  expect(found[15]).toMatchObject([{ id: 'TA-03' }]);
+});
+
+test('texts know it: help, rules, templates, completion, the players’ view, the list of games', () => {
+  const home = homeWithTally();
+  const says = (...argv: readonly string[]) => {
+    const { exit, out, err } = run(launcher, home, argv);
+    expect(exit, err).toBe(0);
+    return out;
+  };
+  expect(says('help')).toMatch(/^ {2}tally +/m);
+  expect(says('help', 'tally', 'strike')).toContain('what the total must reach');
+  expect(says('rules', 'tally')).toContain('TA-05  Whoever has no luck left is out.');
+  expect(says('template', 'tally')).toContain('system: tally');
+  expect(says('complete', 'zsh', '--', 'ta')).toContain('tally');
+  expect(says('complete', 'zsh', '--', 'game', 'remove', '')).toContain('tally');
+  expect(says('demo', 'tally')).toContain('Cheats x2');
+  expect(JSON.parse(says('game', 'list', '--json'))).toEqual([
+    ...['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].map((id) =>
+      expect.objectContaining({ id, package: 'vrule', builtIn: true, state: 'ready' }),
+    ),
+    {
+      id: 'tally',
+      title: 'Tally',
+      package: 'vrule-game-tally',
+      version: '1.0.0',
+      api: 1,
+      builtIn: false,
+      state: 'ready',
+    },
+  ]);
+});
+
+test('the door of a package is the running program: one instance of it and of its schemas', () => {
+  const code = (text: string) =>
+    text.replace("from 'vrule/game';", "from 'vrule/game';\nimport * as again from 'vrule/game';").replace(
+      'export default',
+      `const here = globalThis[Symbol.for('vrule/game')];
+        if (again.defineGame !== here.defineGame || again.z !== here.z) throw new Error('two doors');
+        process.stderr.write('one door\\n');
+        export default`,
+    );
+  // What else may be called vrule beside it is not looked at.
+  const home = homeWithTally({ code });
+  const { exit, err } = run(launcher, home, ['tally', 'strike', '--rolled', '1']);
+  expect({ exit, err }).toEqual({ exit: 0, err: 'one door\n' });
+});
+
+test('a start that needs no package loads none', () => {
+  const marker = join(scratch(), 'loaded');
+  const code = (text: string) =>
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(marker)}, '');\n${text}`;
+  const home = homeWithTally({ code });
+  const loads = (...argv: readonly string[]) => {
+    expect(run(launcher, home, argv).err, argv.join(' ')).toBe('');
+    return existsSync(marker);
+  };
+  expect(loads('oath', 'speed', '--dice', '4')).toBe(false);
+  expect(loads('new', 'Mill', '--system', 'vaxia')).toBe(false);
+  expect(loads('rules', 'vaxia', 'VX-13')).toBe(false);
+  expect(loads('creature', 'list', '--system=vaxia')).toBe(false);
+  expect(loads('demo', 'oath')).toBe(false);
+  expect(loads('show', 'Mill')).toBe(false);
+  expect(loads('config')).toBe(false);
+  expect(loads('tally', 'strike')).toBe(true);
+});
