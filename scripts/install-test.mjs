@@ -88,9 +88,9 @@ for (const step of tutorialSteps()) {
   }
 }
 const author = (...argv) => run(process.execPath, [launcher, ...argv], { cwd, env });
-check('vrule demo tide', author('demo', 'tide'), 'Inez');
+check('vrule demo tide', author('demo', 'tide'), 'Baron');
 check('vrule game remove', author('game', 'remove', 'tide'), 'vrule-game-tide');
-check('the list without it', author('game', 'list'), 'No game was added');
+check('the list without it', author('game', 'list'), 'missing: vrule game add vrule-game-tide');
 check('its fight', author('show', 'Meadow'), 'Anselm');
 
 console.log('the examples');
@@ -105,14 +105,14 @@ for (const name of ['duel', 'skirmish']) {
 }
 const play = (wanted, ...argv) =>
   check(argv.join(' '), run(process.execPath, [launcher, ...argv], { cwd: scratch, env: player }), wanted);
-play('Inez', 'demo', 'duel');
+play('Baron', 'demo', 'duel');
 play('hit, 4 damage', 'duel', 'attack', '--skill', '3', '--rolled', '9,4');
-play('Odile', 'demo', 'skirmish');
+play('Raider', 'demo', 'skirmish');
 play('2 damage', 'skirmish', 'strike', '--rolled', '5,6,3,6,1');
-play('Odile', 'new', 'Ford', '--from', join(scratch, 'skirmish', 'demo.json'));
+play('Raider', 'new', 'Ford', '--from', join(scratch, 'skirmish', 'demo.json'));
 play('Round 1', 'next', 'Ford');
-play('Odile', 'act', 'Ford', 'declare', '--by', 'odile', '--action', 'strike', '--on', 'raider-1');
-play('Odile strikes Raider 1 for 2', 'act', 'Ford', 'resolve', '--rolled', '5,5,5,1,1');
+play('declares', 'act', 'Ford', 'declare', '--by', 'captain', '--action', 'strike', '--on', 'raider-1');
+play('strikes Raider 1 for 2', 'act', 'Ford', 'resolve', '--rolled', '5,5,5,1,1');
 play('of 10 fights', 'sim', 'Ford', '--runs', '10');
 play('Skirmish', 'game', 'list');
 rmSync(scratch, { recursive: true, force: true });

@@ -47,10 +47,10 @@ function ruledBy(encounter: Encounter, settings: With): Encounter {
  * A table of one game, at which a test plays a scene of the rulebook with the faces that it names.
  *
  * ```ts
- * const table = new Table(game, [['Inez', { skill: 3 }, 'own'], ['Baron', { armour: 14 }, 'other']]);
+ * const table = new Table(game, [['Squire', { skill: 3 }, 'own'], ['Baron', { armour: 14 }, 'other']]);
  * table.does('next', null, [], {}, [8, 15]);
- * expect(table.does('attack', 'baron', ['inez'], {}, [10, 4])).toBe('Baron hits Inez for 4');
- * expect(table.track('inez', 'health')).toBe(6);
+ * expect(table.does('attack', 'baron', ['squire'], {}, [10, 4])).toBe('Baron hits Squire for 4');
+ * expect(table.track('squire', 'health')).toBe(6);
  * ```
  */
 export class Table {
