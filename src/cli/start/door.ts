@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addInstalledGames } from '../../session/packages/installed.ts';
 import type { ImportFile } from '../../session/packages/load.ts';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
-import { exits, failException } from '../output/io.ts';
+import { type Exit, exits, failException } from '../output/io.ts';
 import { painter, terminalIo, wantsColour } from '../output/terminal.ts';
 import { version } from '../output/version.ts';
 import { isTerminal } from '../output/write.ts';
@@ -19,14 +19,17 @@ export interface Imports {
 /** Runs the command of this process and ends the process with its exit code. */
 export async function enter(argv: readonly string[], imports: Imports): Promise<void> {
   inkComesFrom(imports.ink);
-  addInstalledGames(imports.file);
   const { words, color = null, pager, version: printsVersion } = readFlagsOfAll(argv);
   const io = terminalIo(wantsColour(color, process.env, isTerminal(1)) ? await painter() : null, { pages: pager });
-  if (printsVersion === true) io.print(version());
-  const exit =
-    printsVersion === true
-      ? exits.done
-      : await runCommand(words, io).catch((error: unknown) => failException(io, error));
+  const run = async (): Promise<Exit> => {
+    if (printsVersion !== true) {
+      addInstalledGames(imports.file);
+      return runCommand(words, io);
+    }
+    io.print(version());
+    return exits.done;
+  };
+  const exit = await run().catch((error: unknown) => failException(io, error));
   // Everything is written by now. Without this, Node waits for its idle threads to finish what they compile, and once in a
   // long while for ever (nodejs/node#54918).
   process.exit(exit);

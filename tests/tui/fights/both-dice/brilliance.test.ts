@@ -4,7 +4,7 @@ import { playWhole, type Step } from './both-dice.ts';
 
 const begin: readonly Step[] = [
   // Edward 5 + 1, Yunone 5 + 2, Mar 5; a tie goes by Dexterity.
-  { keys: 'n555', typed: [5, 5, 5], title: 'Round 1: Yunone first (7)' },
+  { keys: 'n555<Enter>', typed: [5, 5, 5], title: 'Round 1: Yunone first (7)' },
   // Four dice of 8 or more: 8, 9 and 8.
   {
     keys: 'xst<Enter>8912345678123<Enter>',

@@ -4,7 +4,7 @@ import { playWhole, type Step } from './both-dice.ts';
 
 const begin: readonly Step[] = [
   // d20 + 3 each: 19 and 23.
-  { keys: 'n1620', typed: [16, 20], title: 'Round 1: Vane first (23)' },
+  { keys: 'n1620<Enter>', typed: [16, 20], title: 'Round 1: Vane first (23)' },
   // 14 + 3 against 10 + armour 4, flat-footed; the save that fails sends 6 + 3 to the wounds, of which there are 8.
   { keys: 'ag1<Enter>1463<Enter>', typed: [14, 6, 3], title: 'Vane hits Guard 1 for 9: WP 8 -> 0; Guard 1 falls' },
   { keys: 'n', title: /^Orm is next \(\d+\)$/ },
