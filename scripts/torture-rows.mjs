@@ -112,6 +112,13 @@ export const rows = [
     least: { 'planted faults found': 20 },
   },
   {
+    row: '15',
+    what: 'packages of games: kill -9 during `game add`, `update` and `remove`, then the game is there or not, and never half',
+    files: ['tests/packages/add.test.ts'],
+    only: 'kill -9 during',
+    least: { 'kills of game add, update and remove': 500 },
+  },
+  {
     row: '17',
     what: 'a script that plays only by what is due, at random, to the end of every fight, in memory and through the shell: no refusal and no dead end',
     files: ['tests/cli/fights/due.test.ts'],

@@ -9,6 +9,7 @@ import { sayEnding } from './app/say-ending.ts';
 import { firstUi, openChoice, type Removal, removeChoice, startChoices } from './app/start-choices.ts';
 import type { StartUi } from './app/start-keys.ts';
 import { chooseStart } from './app/start-screen.tsx';
+import { watchEndless } from './screen/endless.ts';
 import { guarded, Stage } from './screen/stage.tsx';
 
 /** How the screen begins and looks. */
@@ -79,9 +80,12 @@ async function playEncounter(opened: OpenEncounter, devices: Devices, dice: Dice
     void loadAllGames(builtInIds);
   });
   const start = { dice: savedDice(id) ?? dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
+  const { package: from } = session.system;
+  const stopWatching =
+    from === undefined ? () => {} : watchEndless(`${from.name} did not come back; all that was shown is saved`);
   await playTable(session, newUi(session, start), devices, {
     onDice: (modes) => saveDice(id, modes),
     takeIn: opened.writable ? null : () => opened.refresh() === 'grown',
-  });
+  }).finally(stopWatching);
   opened.close();
 }

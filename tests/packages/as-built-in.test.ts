@@ -76,7 +76,7 @@ test('texts know it: help, rules, templates, completion, the players’ view, th
   };
   expect(says('help')).toMatch(/^ {2}tally +/m);
   expect(says('help', 'tally', 'strike')).toContain('what the total must reach');
-  expect(says('rules', 'tally')).toContain('TA-05  Whoever has no luck left is out.');
+  expect(says('rules', 'tally')).toContain('TA-05  A combatant without luck is out.');
   expect(says('template', 'tally')).toContain('system: tally');
   expect(says('complete', 'zsh', '--', 'ta')).toContain('tally');
   expect(says('complete', 'zsh', '--', 'game', 'remove', '')).toContain('tally');

@@ -84,7 +84,7 @@ const broken = {
   ],
   'throws when it is loaded': [
     (home: string) =>
-      installTally(home, { code: (text) => `${text}\nthrow new Error('no \\u001b[31mluck\\nat all');` }),
+      installTally(home, { code: (text) => `${text}\nthrow new Error('no \\u001b[1m luck\\nat all');` }),
     'vrule-game-tally 1.0.0 cannot be loaded: no luck; vrule game update tally',
   ],
   'is for another version of the API': [

@@ -22,7 +22,7 @@ export function writeTally(
   mkdirSync(folder, { recursive: true });
   cpSync(tally, folder, { recursive: true });
   const own: { readonly vrule: object } = JSON.parse(readFileSync(join(tally, 'package.json'), 'utf8'));
-  const content = { ...own, ...json, vrule: { ...own.vrule, ...vrule } };
+  const content = { ...own, vrule: { ...own.vrule, ...vrule }, ...json };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(content));
   writeFileSync(join(folder, 'index.js'), code(readFileSync(join(tally, 'index.js'), 'utf8')));
   return folder;

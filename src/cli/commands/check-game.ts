@@ -8,7 +8,7 @@ import { readPackageJson } from '../../session/packages/package-json.ts';
 import { gameChecks } from '../../testing/checks.ts';
 
 /**
- * All that is wrong with the package in a folder. `taken`: words that are no id of a game; `progress` is told the title of each check
+ * All that is wrong with the package in a folder. `taken`: words that are no id of a game; `progress` gets the title of each check
  * before it is made. It runs the code of the package.
  */
 export async function checkPackage(
@@ -37,7 +37,7 @@ export async function checkPackage(
 /** For so long a package may be checked, in milliseconds: one that never ends is refused. */
 const longestCheck = 180_000;
 
-/** Checks a package in a process of its own, which ends in any case. `progress` is told each line of it. */
+/** Checks a package in a process of its own, which ends in any case. `progress` gets each line of it. */
 export function checkApart(folder: string, progress: (line: string) => void): Promise<readonly string[]> {
   return new Promise((done) => {
     const argv = [process.argv[1] ?? '', 'game', 'check', folder, '--json'];

@@ -93,6 +93,13 @@ export const examples: { readonly [command: string]: readonly string[] } = {
   template: ['vrule template oath > mine.yaml'],
   rules: ['vrule rules VX-13', 'vrule rules oath grenade'],
   config: ['vrule config system oath'],
+  game: ['vrule game add vrule-game-duel', 'vrule game list'],
+  'game new': ['vrule game new tide --title "High Tide"'],
+  'game list': ['vrule game list'],
+  'game add': ['vrule game add vrule-game-duel', 'vrule game add ./vrule-game-duel --yes --json'],
+  'game update': ['vrule game update duel'],
+  'game remove': ['vrule game remove duel'],
+  'game check': ['vrule game check .'],
   schema: ['vrule schema ruling vaxia.roll'],
   batch: ['echo \'["roll", "--might", "60"]\' | vrule batch'],
   completion: ['vrule completion bash > ~/.local/share/bash-completion/completions/vrule'],
@@ -132,6 +139,15 @@ const notes = (): { readonly [command: string]: readonly string[] } => ({
     'vrule new NAME --party PARTY starts the next fight with it. A party is a file like an encounter: every change can be undone.',
   ],
   creature: ['vrule add NAME "6 guards" adds them to a fight; at the table i and letters of the name do.'],
+  game: [
+    'The game of a package is code that runs with your rights. Then it is as if it were part of vrule: its rulings, forms, odds, forecasts, help.',
+  ],
+  'game add': [
+    'npm installs it, without running its scripts, into the folder of your encounters, and it is checked in a process of its own, for at most 3 minutes. Exit 2: there is no such package, or it was not said that it is trusted; 3: it is refused, a line for each fault; 4: it cannot be written.',
+  ],
+  'game update': [
+    'A version with another first number does not go on with the encounters of the one before: they can be read.',
+  ],
   roster: ['A roster of the library is a file in its folder rosters; new --from takes its name.'],
 });
 
@@ -160,15 +176,16 @@ const commonSections: readonly HelpSection[] = [
       ['PAGER', 'the pager of long output on a terminal, by default less, on Windows none; empty or cat: none'],
       ['VRULE_NO_PAGER', 'no pager'],
       ['VRULE_DEBUG', '1: where a bug of vrule happened'],
+      ['VRULE_CHECK_SECONDS', 'for so long game add checks a package, at most 180 seconds'],
     ],
   },
   {
     title: 'Exit codes',
     rows: [
       ['0', 'done; a ruling was made, whether the character succeeded or not'],
-      ['1', 'a bug of vrule'],
+      ['1', 'a bug of vrule, or of the package of a game, which it names'],
       ['2', 'wrong usage or input, a line for each problem'],
-      ['3', 'the rules refuse it, with the id of the rule'],
+      ['3', 'the rules refuse it, with the id of the rule; a package is not fit'],
       ['4', 'a file is damaged, locked, from a newer version, or cannot be read or written'],
       ['5', 'a terminal is needed and there is none'],
       ['130', 'ended with Ctrl-C; what there was is shown'],

@@ -54,7 +54,7 @@ export interface GamePackage {
 export interface System extends Book {
   /** The package that it was installed from; left out of the games that are part of vrule. */
   readonly package?: GamePackage;
-  /** It stands in for a game that is missing, and knows no rules. */
+  /** The place of a game that is missing, without its rules. */
   readonly isAbsent?: true;
   readonly actions: readonly AnyAction[];
   readonly clock: AnyClock;

@@ -60,7 +60,8 @@ export async function addGame(
   const noSource = whyNoSource(from);
   if (noSource !== null) return noSource;
   const made = attempt(() => makeStaging());
-  if (!made.ok) return ioProblem(gamesFolder(), made);
+  // Not the input is wrong then, whatever is in the way.
+  if (!made.ok) return { ...ioProblem(gamesFolder(), made), code: 'io' };
   const staging = made.value;
   try {
     const { progress, taken, check } = installing;
@@ -81,7 +82,7 @@ export async function addGame(
     const faults = await check(folder);
     if (faults.length > 0) return unfit('check', ...faults);
     const taking = attempt(() => take(read, from, staging));
-    return taking.ok ? { ok: true, game: taking.value } : ioProblem(gamesFolder(), taking);
+    return taking.ok ? { ok: true, game: taking.value } : { ...ioProblem(gamesFolder(), taking), code: 'io' };
   } finally {
     attempt(() => rmSync(staging, { recursive: true, force: true }));
   }

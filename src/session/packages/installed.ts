@@ -111,7 +111,9 @@ async function loadInstalled(id: string, number: number): Promise<System> {
 
 /** The installed package whose code threw an error, by the files that its stack names; null where none did. */
 export function packageThatThrew({ stack = '' }: Error): InstalledGame | null {
-  return installedGames().find(({ folder }) => stack.includes(pathToFileURL(folder).href)) ?? null;
+  const games = attempt(installedGames);
+  if (!games.ok) return null;
+  return games.value.find(({ folder }) => stack.includes(pathToFileURL(folder).href)) ?? null;
 }
 
 /** Loads the game of a package in a folder. Rejects with a sentence where it is no game, or throws. */

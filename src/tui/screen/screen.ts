@@ -42,7 +42,7 @@ const fallback: Size = { columns: 80, rows: 24 };
 /** Alternate screen, hidden cursor, no wrapping at the right edge (so that a wide character stays in its row), bracketed paste. */
 const enter = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h';
 /** The opposite in reverse order; also ends a synchronized output that was cut off. */
-const leave = '\x1b[?2026l\x1b[m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
+export const leave = '\x1b[?2026l\x1b[m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 const beginSync = '\x1b[?2026h';
 const endSync = '\x1b[?2026l';
 

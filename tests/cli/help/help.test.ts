@@ -16,7 +16,7 @@ import { scratch } from '../../driver/home.ts';
 import { printed } from '../printed.ts';
 
 /** The commands in the groups of the help; one is not listed. */
-const groups = Object.entries(loaders).flatMap(([title, commands]) =>
+const groups = Object.entries(loaders()).flatMap(([title, commands]) =>
   title === '' ? [] : [{ title, commands: Object.keys(commands) }],
 );
 

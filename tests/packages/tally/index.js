@@ -30,9 +30,9 @@ const rulebook = [
   chapter('Fight', {
     'TA-01': ['Tally', 'game', 'A strike rolls d6 plus strength; it hits if the total reaches the guard of the target.'],
     'TA-02': ['Tally', 'game', 'A hit does as much damage as a second d6 shows.'],
-    'TA-03': ['Tally', 'game', 'Whoever is warded has 1 guard more.'],
+    'TA-03': ['Tally', 'game', 'A warded combatant has 1 guard more.'],
     'TA-04': ['Tally', 'game', 'Turns go in the order in which combatants joined.'],
-    'TA-05': ['Tally', 'game', 'Whoever has no luck left is out.'],
+    'TA-05': ['Tally', 'game', 'A combatant without luck is out.'],
   }),
 ];
 

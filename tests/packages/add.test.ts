@@ -1,0 +1,254 @@
+/** Adding and removing packages: what is refused before anything is installed, and kill -9 at any moment. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { addGame } from '../../src/session/packages/install.ts';
+import { readPackageJson } from '../../src/session/packages/package-json.ts';
+import { launcher, run, scratch } from '../cli/vrule.ts';
+import { emptyHome } from '../driver/home.ts';
+import { randomFrom, seedFor } from '../storage/files/environment.ts';
+import { did, times } from '../torture/share.ts';
+import { homeWithTally, installTally, type Variant, writeTally } from './tally-home.ts';
+
+const clipboard = '\u001b]52;c;aGk=\u0007';
+
+/** What package.json says, and what is wrong with it. */
+const unfit: { readonly [what: string]: readonly [Variant, string, RegExp] } = {
+  'no keyword': [{ json: { keywords: ['game'] } }, 'package.json', /keywords lacks the keyword vrule-game/],
+  'no keywords at all': [{ json: { keywords: undefined } }, 'package.json', /keywords is missing/],
+  'no vrule': [{ json: { vrule: undefined } }, 'package.json', /vrule is missing: it names the game/],
+  'no ES module': [{ json: { type: 'commonjs' } }, 'package.json', /type is not "module"/],
+  'an older API': [
+    { vrule: { api: 0 } },
+    'api',
+    /written for version 0 of the API of games, and this vrule has version 1/,
+  ],
+  'a later API': [{ vrule: { api: 2 } }, 'api', /version 2/],
+  'the id of a built-in game': [{ vrule: { game: 'oath' } }, 'id', /oath is a game of vrule itself/],
+  'the id of a command': [{ vrule: { game: 'show' } }, 'id', /show is a word that vrule takes already/],
+  'an id with a capital': [{ vrule: { game: 'Tally' } }, 'package.json', /vrule.game is no id/],
+  'an id that is a path': [{ vrule: { game: '../tally' } }, 'package.json', /vrule.game is no id/],
+  'a title with an escape': [
+    { vrule: { title: `Tally${clipboard}` } },
+    'package.json',
+    /vrule.title is not plain text/,
+  ],
+  'a title that turns the line round': [
+    { vrule: { title: 'Tally\u202e' } },
+    'package.json',
+    /vrule.title is not plain text/,
+  ],
+  'a missing main': [
+    { json: { exports: './dist/index.js' } },
+    'file',
+    /dist\/index.js is not in the package; build it first/,
+  ],
+  'a main outside': [{ json: { exports: '../index.js' } }, 'package.json', /exports/],
+  'a missing demo': [{ vrule: { demo: 'fight.json' } }, 'file', /fight.json is not in the package/],
+  'no version': [{ json: { version: 'one' } }, 'package.json', /version is no version/],
+};
+
+describe('package.json', () => {
+  test.each(Object.entries(unfit))('%s is refused', (_what, [variant, code, message]) => {
+    const read = readPackageJson(writeTally(variant), new Set(['show']));
+    expect(read).toEqual([{ code, message: expect.stringMatching(message) }]);
+    expect(JSON.stringify(read)).not.toMatch(/\\u001b|\u202e/);
+  });
+
+  test('every fault is said at once', () => {
+    const read = readPackageJson(
+      writeTally({ json: { keywords: [], version: 'x' }, vrule: { game: 'X', title: '' } }),
+      new Set(),
+    );
+    expect(read).toHaveLength(3);
+  });
+});
+
+const home = emptyHome();
+const never = () => Promise.reject(new Error('not asked for'));
+
+test('what is no package is refused before anything is installed', async () => {
+  const folder = scratch();
+  const large = join(folder, 'large.tgz');
+  writeFileSync(large, '');
+  truncateSync(large, 100 * 1024 * 1024);
+  writeFileSync(join(folder, 'notes.txt'), '');
+  const specs: { readonly [spec: string]: object } = {
+    '': { code: 'missing' },
+    '--global': { code: 'missing' },
+    [folder]: { code: 'missing', message: expect.stringContaining('is no package: it has no package.json') },
+    [join(folder, 'nowhere')]: { code: 'missing', message: expect.stringContaining('there is no file or folder') },
+    [join(folder, 'notes.txt')]: { code: 'missing', message: expect.stringContaining('is no tarball') },
+    [large]: {
+      code: 'unfit-package',
+      faults: [{ code: 'size', message: expect.stringContaining('larger than 20 MB') }],
+    },
+    'a b': { code: 'missing' },
+  };
+  for (const [spec, refused] of Object.entries(specs)) {
+    const added = await addGame(spec, { taken: new Set(), check: never, progress: () => {} });
+    expect(added, spec).toMatchObject({ ok: false, ...refused });
+  }
+  expect(existsSync(join(home(), 'games'))).toBe(false);
+});
+
+/** A folder with an npm that copies a package, as the real one does with a folder, and does not ask the registry. */
+function quickNpm(): string {
+  const folder = scratch();
+  writeFileSync(
+    join(folder, 'npm'),
+    `#!/usr/bin/env node
+const { cpSync, readFileSync, writeFileSync } = require('node:fs');
+const argv = process.argv;
+const [from, to] = [argv.at(-1), argv[argv.indexOf('--prefix') + 1]];
+const { name } = JSON.parse(readFileSync(from + '/package.json', 'utf8'));
+cpSync(from, to + '/node_modules/' + name, { recursive: true });
+writeFileSync(to + '/package.json', JSON.stringify({ dependencies: { [name]: 'file:' + from } }));
+`,
+  );
+  chmodSync(join(folder, 'npm'), 0o755);
+  return folder;
+}
+
+const env = () => ({ PATH: `${quickNpm()}${delimiter}${process.env.PATH}` });
+
+describe('vrule game', () => {
+  test('add, update and remove, with the words and JSON of scripts', () => {
+    const own = scratch();
+    const options = { env: env() };
+    const from = writeTally({});
+    const vrule = (...argv: readonly string[]) => run(launcher, own, ['game', ...argv], options);
+    const unasked = vrule('add', from);
+    expect(unasked.exit).toBe(2);
+    expect(unasked.err).toContain('code that runs with your rights');
+    expect(existsSync(join(own, 'games'))).toBe(false);
+    const added = vrule('add', from, '--yes', '--json');
+    expect(added.exit, added.err).toBe(0);
+    expect(JSON.parse(added.out)).toEqual({
+      id: 'tally',
+      title: 'Tally',
+      package: 'vrule-game-tally',
+      version: '1.0.0',
+      api: 1,
+      builtIn: false,
+      state: 'ready',
+    });
+    writeTally({ json: { version: '2.0.0' } }, from);
+    const updated = vrule('update', '--yes');
+    expect(updated).toMatchObject({ exit: 0, out: expect.stringContaining('vrule-game-tally 2.0.0') });
+    expect(updated.err).toContain('encounters that were begun with vrule-game-tally 1 can only be read now');
+    expect(readdirSync(join(own, 'games'))).toEqual(['tally.2']);
+    // Another package with the same game.
+    const other = vrule('add', writeTally({ json: { name: 'vrule-game-other' } }), '--yes', '--json');
+    expect(other.exit).toBe(3);
+    expect(JSON.parse(other.out)).toEqual({
+      refused: [
+        { code: 'id', message: 'tally is the game of vrule-game-tally already; vrule game remove tally makes room' },
+      ],
+    });
+    expect(vrule('remove', 'tally')).toMatchObject({ exit: 0, err: '' });
+    expect(vrule('remove', 'tally').exit).toBe(2);
+    expect(readdirSync(join(own, 'games'))).toEqual([]);
+  });
+
+  test.each([
+    ['throws when it is loaded', (code: string) => `${code}\nthrow new Error('no luck');`, /no luck/],
+    ['never ends', (code: string) => `for (;;);\n${code}`, /its check did not end within 2 seconds, at: loading it/],
+    [
+      'ends the process',
+      (code: string) => `process.exit(0);\n${code}`,
+      /its check ended without a result, at: loading it/,
+    ],
+    ['exports no game', (code: string) => code.replace('export default', 'const none ='), /it exports no game/],
+    [
+      'is another game',
+      (code: string) => code.replace("id: 'tally',", "id: 'other',"),
+      /its game is other, and its package.json says tally/,
+    ],
+  ])('a package that %s is refused at add, and nothing is installed', (_what, code, says) => {
+    const own = scratch();
+    const options = { env: { ...env(), VRULE_CHECK_SECONDS: '2' } };
+    const { exit, err } = run(launcher, own, ['game', 'add', writeTally({ code }), '--yes'], options);
+    expect(exit).toBe(3);
+    expect(err.trimEnd().split('\n').at(-1)).toMatch(says);
+    expect(readdirSync(join(own, 'games'))).toEqual([]);
+  });
+
+  test('a folder that cannot be written is exit 4', { skip: process.getuid?.() === 0 }, () => {
+    const own = scratch();
+    chmodSync(own, 0o500);
+    const { exit, err } = run(launcher, own, ['game', 'add', writeTally({}), '--yes'], { env: env() });
+    chmodSync(own, 0o700);
+    expect({ exit, err }).toEqual({ exit: 4, err: 'vrule: games: permission denied\n' });
+  });
+
+  test('what is in the way of the folder is exit 4', () => {
+    const own = scratch();
+    writeFileSync(join(own, 'games'), '');
+    const { exit, err } = run(launcher, own, ['game', 'add', writeTally({}), '--yes'], { env: env() });
+    expect(exit).toBe(4);
+    expect(err).toMatch(/^vrule: games: .*\n$/);
+  });
+});
+
+test('leftovers of killed processes go, what runs and what is not ours stays', () => {
+  const own = homeWithTally({ number: 2 });
+  installTally(own, { number: 1 });
+  const games = join(own, 'games');
+  for (const name of [
+    '.adding-999999999-a',
+    '.removing-999999999-b',
+    `.adding-${process.pid}-c`,
+    '.adding-1-d',
+    'mine',
+  ])
+    mkdirSync(join(games, name));
+  expect(run(launcher, own, ['game', 'add', writeTally({}), '--yes'], { env: env() }).exit).toBe(0);
+  expect(readdirSync(games).sort()).toEqual([`.adding-1-d`, `.adding-${process.pid}-c`, 'mine', 'tally.3'].sort());
+});
+
+const kills = times(6, 500);
+
+test(`kill -9 during add, update and remove, ${kills} times: there or not, and never half`, {
+  timeout: 600_000,
+}, async () => {
+  const own = scratch();
+  const random = randomFrom(seedFor('kills of game add'));
+  const options = { env: env() };
+  const from = writeTally({});
+  const lines = [
+    ['add', from, '--yes'],
+    ['update', 'tally', '--yes'],
+    ['remove', 'tally'],
+  ];
+  // How long each takes here, so that the moments are spread over all of it.
+  const longest = lines.map((line) => {
+    const began = Date.now();
+    expect(run(launcher, own, ['game', ...line], options).exit).toBe(0);
+    return Date.now() - began;
+  });
+  for (let n = 0; n < kills; n += 1) {
+    const at = Math.floor(random() * 3);
+    const child = spawn(process.execPath, [launcher, 'game', ...(lines[at] ?? [])], {
+      env: { ...process.env, VRULE_HOME: own, ...options.env },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const ended = once(child, 'exit');
+    await new Promise((done) => setTimeout(done, random() * (longest[at] ?? 0)));
+    // With the npm and the check that it may have started.
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    const there =
+      existsSync(join(own, 'games')) && readdirSync(join(own, 'games')).some((name) => /^tally\.\d+$/.test(name));
+    const rolled = run(launcher, own, ['tally', 'strike', '--rolled', '3,5']);
+    expect(rolled.exit, rolled.err).toBe(there ? 0 : 2);
+  }
+  did('kills of game add, update and remove', kills);
+  expect(run(launcher, own, ['game', ...(lines[0] ?? [])], options).exit).toBe(0);
+  const [left, ...others] = readdirSync(join(own, 'games'));
+  expect(others).toEqual([]);
+  expect(readFileSync(join(own, 'games', left ?? '', 'vrule-game.json'), 'utf8')).toContain('"id":"tally"');
+});

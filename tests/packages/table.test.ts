@@ -1,0 +1,70 @@
+/** The table with the game of a package, by the built program in a real terminal. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { launcher, run } from '../cli/vrule.ts';
+import { program } from '../driver/program.ts';
+import { demoRoster, installTally, replacing } from './tally-home.ts';
+
+const { env, play } = program();
+const home = env.VRULE_HOME ?? '';
+
+/** A fight with the package, changed so; at the table. */
+function tableWith(name: string, number: number, code?: (code: string) => string) {
+  installTally(home, { number, ...(code === undefined ? {} : { code }) });
+  expect(run(launcher, home, ['new', name, '--from', demoRoster]).err).toBe('');
+  return play('open', name);
+}
+
+test('a turn is played: the menu, the forms, the dice, the log', async () => {
+  const table = tableWith('Fight', 1);
+  await table.waitFor('Not begun');
+  table.keys('n');
+  await table.waitFor('Round 1');
+  table.keys('a');
+  await table.waitFor('Ada strikes');
+  table.keys('<Enter>');
+  await table.waitFor('Enter apply');
+  table.keys('<Enter>');
+  await table.waitFor(/#3 Ada (?:strikes|misses) /);
+  table.keys('u');
+  await table.waitFor('undone: Ada ');
+  await table.close();
+});
+
+test('what a package throws is refused by its name, and the fight goes on', async () => {
+  const table = tableWith(
+    'Thrown',
+    2,
+    replacing('    spend(context.ledger, by);\n    return results', "    throw new Error('boom');\n    return results"),
+  );
+  await table.waitFor('Not begun');
+  table.keys('n');
+  await table.waitFor('Round 1');
+  table.keys('a');
+  await table.waitFor('strikes');
+  table.keys('<Enter>');
+  await table.waitFor('a bug in vrule-game-tally: boom');
+  await table.close();
+});
+
+test('Ctrl-C ends what never comes back, and the file is whole', async () => {
+  const table = tableWith(
+    'Endless',
+    3,
+    replacing('    spend(ledger, by);\n    return `', '    for (;;);\n    return `'),
+  );
+  await table.waitFor('Not begun');
+  table.keys('n');
+  await table.waitFor('Round 1');
+  const file = join(home, 'Endless.vrule');
+  const before = readFileSync(file);
+  table.keys('xw');
+  // What the action comes to is worked out as soon as it is chosen.
+  const again = setInterval(() => table.keys('<Ctrl-C>'), 300);
+  await table.waitFor('vrule-game-tally did not come back; all that was shown is saved');
+  clearInterval(again);
+  expect(table.mode(1049)).toBe(false);
+  expect(readFileSync(file)).toEqual(before);
+  expect(run(launcher, home, ['hit', 'Endless', 'bo', '1'])).toMatchObject({ exit: 0, err: '' });
+});
