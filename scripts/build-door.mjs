@@ -21,7 +21,7 @@ export function buildDoor(options) {
 
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 
-/** What both are declared by, and all declarations that these import. Those of zod stay imports: whoever compiles a game has zod. */
+/** What both are declared by, and all declarations that these import. Those of zod stay imports: who compiles a game has zod installed. */
 export function emitTypes(folder) {
   const all = `${folder}.all`;
   // What tests export is typed where it is written: the sessions that they play with need not be read for it, which takes long.

@@ -71,7 +71,10 @@ export function gameChecks(guarded: System, { cases: raw, demo, rosters = [] }: 
     { title: 'dice give the same whether thrown, typed or recorded', faults: () => diceFaults(system, cases) },
     { title: 'any input comes to plain data, by rules of the book', faults: () => inputFaults(system, 40) },
     { title: 'its demo opens', faults: () => opened().flatMap((one) => ('combatants' in one ? [] : one)) },
-    { title: 'what its actions ask for is unambiguous', faults: ofScenes((scene) => blankFaults(system, scene)) },
+    {
+      title: 'what its actions ask for is unambiguous',
+      faults: ofScenes((scene) => blankFaults(system, begun(system, scene))),
+    },
     { title: 'its actions are found by their ids and titles', faults: ofScenes((scene) => titleFaults(system, scene)) },
     { title: 'odds are those of every throw', faults: () => oddsFaults(system, cases, throws) },
     { title: 'its policy plays the demo', faults: ofScenes((scene) => policyFaults(system, scene)) },
@@ -114,6 +117,11 @@ function fightsFrom(system: System, scene: Encounter): readonly Move[] {
     });
   }
   return moves;
+}
+
+/** The encounter with the clock begun; as it is where that is refused. */
+function begun(system: System, scene: Encounter): Encounter {
+  return playFrom(system, scene, { seed: 'begun', moves: 1 }, () => {});
 }
 
 /** Where the policy, if there is one, does nothing, or mostly wants what the rules refuse. */

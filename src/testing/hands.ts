@@ -2,6 +2,7 @@
 import { actionsOf, findAction } from '../game/decide/decide.ts';
 import type { AnyAction } from '../game/kernel/action.ts';
 import { isRefusal } from '../game/kernel/refusal.ts';
+import type { Blank } from '../game/kernel/screen.ts';
 import type { System } from '../game/kernel/system.ts';
 import { decideAgain, requestOf } from '../session/decide-again.ts';
 import { readTypedAction, textOfWords, valuesWith, withWholeOptions, wordsOf } from '../session/lines/typed-action.ts';
@@ -130,23 +131,25 @@ function lineOf(
   { by, on }: Intent,
 ): { readonly text: string; readonly intent: Intent } | null {
   const nameOf = (who: Id): string => before.combatants[who]?.name ?? who;
-  const bare = { action: id, by, on, with: {} };
-  const values: { [blank: string]: Json } = {};
-  const words: string[] = [];
-  for (const { id: blank, kind, options = [], defaultValue, optional, min = 1, max = 3 } of blanks(before, bare)) {
-    if (defaultValue !== undefined || optional === true) continue;
-    const number = Math.min(max, Math.max(min, 3));
-    const option = options.findLast(({ refusal }) => refusal === undefined)?.id;
-    const value = kind === 'number' ? number : kind === 'pick' ? option : undefined;
-    if (value === undefined || !/^[a-z0-9-]+$/.test(String(value))) return null;
-    values[blank] = value;
-    words.push(String(value));
-  }
-  // Some actions of the game master have lines of their own.
+  // Some actions of the game master have lines of their own, and one name may be that of several.
+  const isShared = (who: Id): boolean =>
+    Object.values(before.combatants).filter(({ name }) => name === nameOf(who)).length > 1;
   if (!system.actions.some((own) => own.id === id) || id === 'declare') return null;
+  if ([...on, ...(by === null ? [] : [by])].some(isShared)) return null;
+  const bare = { action: id, by, on, with: {} };
+  const needed = blanks(before, bare).filter(({ defaultValue, optional }) => defaultValue === undefined && !optional);
+  const values = needed.map((blank) => [blank.id, valueInWord(blank)] as const);
+  const words = values.map(([, value]) => String(value ?? ''));
+  if (!words.every((word) => /^[a-z0-9-]+$/.test(word))) return null;
   const names = on.map((who) => nameOf(who).replaceAll(' ', '')).join('+');
   const text = [by === null ? '' : nameOf(by), id, names, ...words].filter((word) => word !== '').join(' ');
-  return { text, intent: { ...bare, with: values } };
+  return { text, intent: { ...bare, with: Object.fromEntries(values) } };
+}
+
+/** A value for a blank that one word says; null where none does. */
+function valueInWord({ kind, options = [], min = 1, max = 3 }: Blank): Json {
+  if (kind === 'number') return Math.min(max, Math.max(min, 3));
+  return kind === 'pick' ? (options.findLast(({ refusal }) => refusal === undefined)?.id ?? null) : null;
 }
 
 function lineFaults(
