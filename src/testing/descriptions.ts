@@ -1,5 +1,6 @@
 /** What a game says of itself: ids, titles, keys, texts of rules, blanks. Each function returns every fault, a sentence each. */
 import { actionsOf } from '../game/decide/decide.ts';
+import { gmActions } from '../game/gm-actions/all.ts';
 import { sourceMarks } from '../game/kernel/rulebook.ts';
 import type { Blank } from '../game/kernel/screen.ts';
 import type { Book, System } from '../game/kernel/system.ts';
@@ -98,6 +99,9 @@ export function actionFaults(system: System): readonly string[] {
   const inMenus = actions.filter(({ menu }) => menu === 'act' || menu === 'time');
   return [
     ...repeated(actions.map(({ id }) => id)).map((id) => `two actions have the id ${id}`),
+    ...gmActions(system)
+      .filter(({ id, menu }) => menu === 'gm' && system.actions.some((own) => own.id === id))
+      .map(({ id, title }) => `an action has the id ${id}, which is what the GM does in every game: ${title}`),
     ...repeated(actions.map(({ menu, key }) => `${key} in the menu ${menu}`)).map(
       (key) => `two actions have the key ${key}`,
     ),

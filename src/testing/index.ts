@@ -4,6 +4,7 @@ import type { System } from '../game/kernel/system.ts';
 import { type GameMaterial, gameChecks } from './checks.ts';
 
 export { type GameCheck, type GameMaterial, gameChecks } from './checks.ts';
+export { type Fighter, type Picks, Table, type With } from './table.ts';
 
 /**
  * Declares the tests of a game for vitest, one for each check of `gameChecks`. They take seconds for a small game, and at most a minute.

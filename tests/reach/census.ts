@@ -20,7 +20,7 @@ export function playsEncounters(file: string): boolean {
   const [, game] = /^tests\/rules\/([^/]+)\//.exec(file) ?? [];
   const isPlayed =
     game === undefined
-      ? /^tests\/(tui\/fights\/|examples\/|contract\/scenes)/.test(file)
+      ? /^(tests\/(tui\/fights\/|contract\/scenes)|examples\/)/.test(file)
       : existsSync(new URL(`../../src/rules/${game}/rulebook.ts`, import.meta.url));
   return isPlayed && !heldToLaws.test(file);
 }

@@ -1,7 +1,7 @@
 /** The checks that authors run on their games find nothing in ours, and find what is planted. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { type GameMaterial, gameChecks } from '../../src/testing/checks.ts';
 import { caseFiles, testRosterFile } from '../contract/games.ts';
