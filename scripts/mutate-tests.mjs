@@ -24,6 +24,8 @@ const vitest = await createVitest(
     watch: false,
     maxWorkers: 1,
     bail: 1,
+    // How long the tests take is known from runs of their own.
+    cache: false,
     sequence: { sequencer: AsAsked },
     reporters: [
       {

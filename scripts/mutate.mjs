@@ -6,7 +6,7 @@
 // share is a lower bound.
 import { execFileSync, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -111,16 +111,20 @@ function testRunner() {
   /** Runs test files with these sources instead of the files'; returns which failed, null where one takes far longer than it did before. */
   async function run(sources, files) {
     if (child === null) await start();
+    // An iterator keeps what arrives while nobody waits: the last file and the result often come at once.
+    const messages = on(child, 'message', { close: ['exit'] });
     child.send({ sources, tests: files.map(({ test }) => test) });
-    for (let done = 0; ; done += 1) {
-      const timer = setTimeout(stop, (30 + 5 * (files[done]?.seconds ?? 0)) * 1000);
-      const waiting = new AbortController();
-      const gone = once(child, 'exit', waiting).then(() => [null]);
-      const [result] = await Promise.race([once(child, 'message', waiting), gone]);
-      waiting.abort();
+    const stopAfter = (file) => setTimeout(stop, (30 + 5 * (file?.seconds ?? 0)) * 1000);
+    let done = 0;
+    let timer = stopAfter(files[done]);
+    for await (const [message] of messages) {
       clearTimeout(timer);
-      if (result !== 'a file is done') return result;
+      if (message !== 'a file is done') return message;
+      done += 1;
+      timer = stopAfter(files[done]);
     }
+    clearTimeout(timer);
+    return null;
   }
   return { run, stop };
 }
@@ -130,11 +134,19 @@ function lastSeconds() {
   const folder = join(root, 'node_modules', '.vite', 'vitest');
   const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'results.json')) : [];
   const results = files.filter(existsSync).flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).results);
-  return new Map(results.map(([name, { duration }]) => [name.slice(1), duration / 1000]));
+  // A file that was left out, behind one that failed, took no time.
+  const known = results.filter(([, { duration }]) => duration > 0);
+  return new Map(known.map(([name, { duration }]) => [name.slice(1), duration / 1000]));
+}
+
+/** Whether a test file is that of a source file: it has its name and its folder. */
+function isTestOf(test, path) {
+  return test.replace(/^tests/, 'src').replace(/\.test\.tsx?$/, '.ts') === path;
 }
 
 /** How near a test file is to a change: the folders that they share. The contract of all games is nearer than the tests of another game. */
 function nearness(test, path) {
+  if (isTestOf(test, path)) return Number.POSITIVE_INFINITY;
   if (test.startsWith('tests/contract/')) return 1.5;
   const [own, other] = [test, path].map((file) => dirname(file).split('/').slice(1));
   const parting = own.findIndex((folder, n) => folder !== other[n]);
@@ -145,9 +157,10 @@ function nearness(test, path) {
 function testsFor({ path }, tests) {
   const sorted = tests.toSorted((a, b) => nearness(b.test, path) - nearness(a.test, path) || a.seconds - b.seconds);
   let sum = 0;
-  return sorted.filter(({ seconds }) => {
+  return sorted.filter(({ test, seconds }) => {
+    if (sum + seconds > enough && !isTestOf(test, path)) return false;
     sum += seconds;
-    return sum <= enough;
+    return true;
   });
 }
 

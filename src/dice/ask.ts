@@ -58,7 +58,7 @@ export type ThrowClasses =
  * How good a throw is for its thrower, as a whole number: the total of the scores, or the last state of the fold. It parts luck
  * from bad luck and changes no outcome.
  */
-export type Merit = Extract<ThrowClasses, { by: 'die' | 'fold' }>;
+export type HowGood = Extract<ThrowClasses, { by: 'die' | 'fold' }>;
 
 /** Dice to be thrown together. */
 export interface DiceAsk {
@@ -84,7 +84,7 @@ export interface DiceAsk {
   readonly again?: number;
   readonly classes?: ThrowClasses;
   /** By default the higher the faces, the better; null: no throw is better for the thrower than another. */
-  readonly merit?: Merit | null;
+  readonly howGood?: HowGood | null;
 }
 
 /** A decision that the rules leave to a player or the GM. */

@@ -5,7 +5,7 @@ export interface AnswerSource {
   dice(ask: DiceAsk): readonly number[] | null;
   choice(ask: ChoiceAsk): readonly string[] | null;
   /** The first faces of a throw that is not known whole: those typed so far. By default none; only odds ask for them. */
-  begun?(ask: DiceAsk): readonly number[];
+  firstFaces?(ask: DiceAsk): readonly number[];
 }
 
 /** A conversation that has ended, or the ask at which it waits. */

@@ -7,8 +7,8 @@ export type Seed = readonly [number, number, number, number];
 
 /** Fair dice that remember at which draw each ask began, so that any throw can be reproduced. */
 export interface FairDice extends AnswerSource {
-  /** The faces of a throw; of one that was begun, the faces so far and those of the dice that were missing. */
-  dice(ask: DiceAsk, begun?: readonly number[]): readonly number[];
+  /** The faces of a throw; of one whose first faces are known, these and those of the dice that were missing. */
+  dice(ask: DiceAsk, firstFaces?: readonly number[]): readonly number[];
   /** Draws so many dice without a use for them: those of an earlier throw. */
   skip(count: number, sides: number): void;
   /** How many dice have been drawn so far. */
@@ -27,9 +27,9 @@ export function fairDice(seed: Seed): FairDice {
     return faceFrom(generator, sides);
   };
   return {
-    dice(ask, begun) {
+    dice(ask, firstFaces) {
       began.set(ask.id, draws);
-      return throwDice(ask, draw, begun);
+      return throwDice(ask, draw, firstFaces);
     },
     skip(count, sides) {
       for (let n = 0; n < count; n += 1) draw(sides);
@@ -75,9 +75,13 @@ function faceFrom(generator: { next(): number }, sides: number): number {
 /** The most dice of one throw, re-throws included; a rule that re-throws every face would never end. */
 const mostDice = 100_000;
 
-function throwDice(ask: DiceAsk, draw: (sides: number) => number, begun: readonly number[] = []): readonly number[] {
+function throwDice(
+  ask: DiceAsk,
+  draw: (sides: number) => number,
+  firstFaces: readonly number[] = [],
+): readonly number[] {
   const { again = Number.POSITIVE_INFINITY } = ask;
-  const faces = [...begun];
+  const faces = [...firstFaces];
   let needed = facesNeeded(ask, faces);
   while (faces.length < needed) {
     const face = draw(ask.sides);

@@ -16,7 +16,7 @@ export {
   type DiceAsk,
   dice,
   faceAt,
-  type Merit,
+  type HowGood,
   onlyFace,
   type SharedAnswers,
   scoped,

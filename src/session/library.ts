@@ -48,7 +48,7 @@ export interface OpenOptions {
 /** Loads the game of an encounter, so that it can be opened. False where there is no such encounter, or its file names no game. */
 export async function loadGameOf(nameOrPath: string | null, library: Library = new Library()): Promise<boolean> {
   const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
-  const header = found.ok ? glanceAtHeader(found.path, library.world) : null;
+  const header = found.ok ? glanceAtHeader(found.path, library.environment) : null;
   if (header !== null) await loadGame(header.system);
   return header !== null;
 }
@@ -58,10 +58,10 @@ export function openEncounter(nameOrPath: string | null, options: OpenOptions = 
   const library = options.library ?? new Library();
   const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
   if (!found.ok) return found;
-  const header = glanceAtHeader(found.path, library.world);
+  const header = glanceAtHeader(found.path, library.environment);
   // What its game cannot go on with is only read.
   const reading = options.reading === true || (header !== null && whyAbsent(header) !== null);
-  const journal = openJournal(found.path, { reading, world: library.world });
+  const journal = openJournal(found.path, { reading, environment: library.environment });
   return journal.ok ? openSession(journal, { library, seed: options.seed }) : journal;
 }
 
@@ -213,7 +213,7 @@ const clocksDiffer = 50;
  * it was last at its path, in milliseconds. A copy has the same id, but was made or written before then.
  */
 function findRenamed(path: string, id: string, seen: number, library: Library): string | null {
-  const { files } = library.world;
+  const { files } = library.environment;
   const beside = namesIfThere(files, dirname(path)).filter((name) => name.endsWith(ending));
   const inLibrary = (['current', 'archived'] as const).flatMap((which) => {
     const entries = library.list(which);
@@ -222,7 +222,7 @@ function findRenamed(path: string, id: string, seen: number, library: Library): 
   const isIt = (other: string): boolean => {
     const state = stateIfThere(files, other);
     if (state?.kind !== 'file' || state.changed < seen - clocksDiffer) return false;
-    return glanceAtHeader(other, library.world)?.id === id;
+    return glanceAtHeader(other, library.environment)?.id === id;
   };
   return [...beside.map((name) => join(dirname(path), name)), ...inLibrary].find(isIt) ?? null;
 }

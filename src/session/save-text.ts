@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
+import { realEnvironment } from '../storage/files/environment.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../storage/files/problem.ts';
 import { saveWhole } from '../storage/files/whole-files.ts';
-import { realWorld } from '../storage/files/world.ts';
 import { isEncounterFile } from '../storage/library/names.ts';
 
 /** A text that was saved, and where. */
@@ -12,7 +12,7 @@ export type SavedText = { readonly ok: true; readonly path: string } | Problem;
  * never replaced, whatever its name.
  */
 export function saveText(path: string, chunks: Iterable<string>): SavedText {
-  const { files } = realWorld;
+  const { files } = realEnvironment;
   const to = resolve(path);
   const isTaken = attempt(() => isEncounterFile(files, to));
   if (!isTaken.ok) return ioProblem(to, isTaken);

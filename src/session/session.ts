@@ -1,7 +1,7 @@
 import type { DiceAsk } from '../dice/ask.ts';
-import { beginning, noneBegun } from '../dice/begun.ts';
 import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
+import { noFacesYet, withFirstFaces } from '../dice/first-faces.ts';
 import { packageBug } from '../game/bind/guard.ts';
 import { actionsOf, decide, findAction } from '../game/decide/decide.ts';
 import type { JointOdds } from '../game/decide/joint-odds.ts';
@@ -261,10 +261,10 @@ export class Session {
    * Exact odds of an intent on each target, given the answers so far and the first faces of a throw that goes on; a sentence where
    * there are none; null where the action has no ruling.
    */
-  odds(intent: Intent, answers = Answers.none, begun = noneBegun): readonly TargetOdds[] | string | null {
+  odds(intent: Intent, answers = Answers.none, firstFaces = noFacesYet): readonly TargetOdds[] | string | null {
     const action = findAction(this.system, intent.action);
-    const isKnown = answers.ids.length > 0 || begun.faces.length > 0;
-    const known = isKnown ? beginning(answers.source, begun) : undefined;
+    const isKnown = answers.ids.length > 0 || firstFaces.faces.length > 0;
+    const known = isKnown ? withFirstFaces(answers.source, firstFaces) : undefined;
     return action?.odds(this.encounter, action.withDefaults(this.encounter, intent), known) ?? null;
   }
 

@@ -1,7 +1,7 @@
 /** The trash: encounters, parties and creatures that were removed, by the names that they had. */
 import { extname } from 'node:path';
+import { realEnvironment } from '../storage/files/environment.ts';
 import type { Problem } from '../storage/files/problem.ts';
-import { realWorld } from '../storage/files/world.ts';
 import { realHome } from '../storage/library/home.ts';
 import { type Kept, Library } from '../storage/library/library.ts';
 import { nameInLibrary } from '../storage/library/names.ts';
@@ -19,7 +19,7 @@ export interface TrashEntry extends Trashed {
 }
 
 export function libraryOf(kind: Kept): Library {
-  return new Library(realHome(), realWorld, kind);
+  return new Library(realHome(), realEnvironment, kind);
 }
 
 /** What of a kind is in the trash, the one removed last first. */
@@ -31,7 +31,7 @@ export function trashOf(kind: Kept): readonly TrashEntry[] | Problem {
     // The files of creatures are in a folder for each game.
     const [game = '', file = ''] = one.from.split('/');
     if (kind === 'creature') return { ...one, kind, name: file.slice(0, -extname(file).length), system: game };
-    const system = glanceAtHeader(one.path, library.world)?.system ?? null;
+    const system = glanceAtHeader(one.path, library.environment)?.system ?? null;
     return { ...one, kind, name: nameInLibrary(one.from), system };
   });
 }

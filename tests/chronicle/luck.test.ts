@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { chronicleOf, sourceOf } from '../../src/chronicle/derive/chronicle.ts';
 import { LuckTally } from '../../src/chronicle/derive/luck.ts';
-import { asDistribution, type KnownDistributions, meritOfThrow } from '../../src/chronicle/derive/merit.ts';
+import { asDistribution, type KnownDistributions, scoreOfThrow } from '../../src/chronicle/derive/throw-score.ts';
 import { type DiceAsk, dice } from '../../src/dice/ask.ts';
 import { drive } from '../../src/dice/drive.ts';
 import { Note } from '../../src/game/kernel/note.ts';
@@ -25,8 +25,8 @@ const different = { by: 'fold', same: 'different', start: 0, step: (state: numbe
 /** The throws of a small fight: a d4, two d6 as successes, three d4 of which different faces count. */
 const asks: readonly DiceAsk[] = [
   dice('a', 'a', { count: 1, sides: 4 }),
-  dice('b', 'b', { count: 2, sides: 6, merit: success }),
-  dice('c', 'c', { count: 3, sides: 4, merit: different }),
+  dice('b', 'b', { count: 2, sides: 6, howGood: success }),
+  dice('c', 'c', { count: 3, sides: 4, howGood: different }),
 ];
 
 function slowValue(faces: readonly number[]): number {
@@ -38,7 +38,7 @@ function luckOf(faces: readonly number[]) {
   const tally = new LuckTally();
   let at = 0;
   for (const ask of asks) {
-    const thrown = meritOfThrow(ask, faces.slice(at, at + ask.count), known);
+    const thrown = scoreOfThrow(ask, faces.slice(at, at + ask.count), known);
     at += ask.count;
     if (thrown !== null) tally.add(thrown.rolled, thrown.of);
   }
@@ -106,7 +106,7 @@ test.each([
   // Initiative dice of the upper half.
   ['crytures', 'initiative', { dice: 4 }, [10, 6, 5, 1], 2, 2],
 ] as const)('a good throw of %s %s', (system, ruling, input, faces, rolled, expected) => {
-  const thrown = meritOfThrow(firstAsk(system, ruling, input), faces, new Map());
+  const thrown = scoreOfThrow(firstAsk(system, ruling, input), faces, new Map());
   expect(thrown?.rolled).toBe(rolled);
   expect(thrown?.of.mean).toBeCloseTo(expected, 8);
 });

@@ -53,7 +53,7 @@ function shown({ sides, again }: DiceAsk, { facesOf }: FewDice): readonly number
 }
 
 function fewOf(ask: DiceAsk, few: FewDice): Ask {
-  const { classes: _, again: _again, merit: _merit, each: _each, ...rest } = ask;
+  const { classes: _, again: _again, howGood: _howGood, each: _each, ...rest } = ask;
   const count = Math.min(ask.count, few.dice);
   return { ...rest, label: `${mark}${ask.label}`, count, sides: shown(ask, few).length };
 }

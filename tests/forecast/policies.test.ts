@@ -42,6 +42,10 @@ test('brilliance: of two weapons the one that is expected to do more, bare hands
   const foe: Fighter = ['Edward', { constitution: 9 }, 'own'];
   const armed = actionsOf(brilliance, 'troll', [foe, ['Troll', { strength: 6, weapons }, 'other']]);
   expect(valuesOf(armed, 'weapon')).toEqual(['crane hook']);
+  // Bare hands, two dice, would do more than the one weapon that it holds, one die.
+  const stick = [{ name: 'stick', kind: 'monster', dice: 1, size: 'small' }];
+  const boxer = { strength: 6, weapons: stick };
+  expect(valuesOf(actionsOf(brilliance, 'boxer', [foe, ['Boxer', boxer, 'other']]), 'weapon')).toEqual(['stick']);
   const bare = actionsOf(brilliance, 'troll', [foe, ['Troll', { strength: 6 }, 'other']]);
   expect(valuesOf(bare, 'weapon')).toEqual(['bare hands']);
 });

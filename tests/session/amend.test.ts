@@ -22,7 +22,7 @@ import { startEncounter } from '../../src/session/start.ts';
 import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
 import { reduceAll } from '../../src/state/reduce.ts';
-import { seedFor } from '../storage/files/world.ts';
+import { seedFor } from '../storage/files/environment.ts';
 import { did, inParts, times, torture } from '../torture/share.ts';
 import { demoRoster } from './demo-roster.ts';
 import { intentOf, type Step, step } from './random-steps.ts';

@@ -15,7 +15,7 @@ import type { Home } from '../../src/storage/library/home.ts';
 import { Library } from '../../src/storage/library/library.ts';
 import { anyAnswer } from '../chronicle/fights.ts';
 import { Disk } from '../storage/files/disk.ts';
-import { randomFrom, seedFor, worldOf } from '../storage/files/world.ts';
+import { environmentOf, randomFrom, seedFor } from '../storage/files/environment.ts';
 import { demoRoster } from './demo-roster.ts';
 import { intentOf, type Step, step } from './random-steps.ts';
 
@@ -31,8 +31,8 @@ interface Shelf {
 }
 
 function shelf(disk = new Disk(), boot = 'first'): Shelf {
-  const world = worldOf(disk, boot);
-  return { disk, encounters: new Library(home, world), parties: new Library(home, world, 'party') };
+  const environment = environmentOf(disk, boot);
+  return { disk, encounters: new Library(home, environment), parties: new Library(home, environment, 'party') };
 }
 
 type Opened<T> = Extract<T, { ok: true }>;
@@ -164,7 +164,7 @@ describe.each(games)('%s', (game) => {
     expect(after).not.toEqual(before);
     expect(images.length).toBeGreaterThan(9);
     for (const image of images) {
-      const opened = must(openJournal(partyPath, { world: worldOf(image, 'second') }));
+      const opened = must(openJournal(partyPath, { environment: environmentOf(image, 'second') }));
       expect([before, after]).toContainEqual(opened.history.now);
       expect(opened.writable).toBe(true);
       opened.close();

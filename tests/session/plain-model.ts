@@ -12,7 +12,7 @@ import type { Encounter } from '../../src/state/encounter.ts';
 import { Library } from '../../src/storage/library/library.ts';
 import { brokenParts, brokenSteps } from '../contract/laws.ts';
 import { Disk } from '../storage/files/disk.ts';
-import { worldOf } from '../storage/files/world.ts';
+import { environmentOf } from '../storage/files/environment.ts';
 import { demoRoster } from './demo-roster.ts';
 import { intentOf, type Step } from './random-steps.ts';
 
@@ -134,7 +134,7 @@ const home = { env: { VRULE_HOME: '/d' }, platform: 'linux', home: '/d' } as con
 const file = '/d/fight.vrule';
 
 function opened(disk: Disk, boot: number): OpenEncounter {
-  const library = new Library(home, worldOf(disk, `${boot}`));
+  const library = new Library(home, environmentOf(disk, `${boot}`));
   const again = openEncounter(file, { seed: 'model', library });
   if (!again.ok) throw new Error(again.message);
   same('the notice', again.notice, null);
@@ -145,7 +145,7 @@ function opened(disk: Disk, boot: number): OpenEncounter {
 export function fightsOf(system: System): (steps: readonly Step[]) => void {
   const disk = new Disk();
   const roster = demoRoster(system.id);
-  const begun = startEncounter({ name: file, system, roster, seed: 'model' }, new Library(home, worldOf(disk)));
+  const begun = startEncounter({ name: file, system, roster, seed: 'model' }, new Library(home, environmentOf(disk)));
   if (!begun.ok) throw new Error(begun.message);
   begun.close();
   const first = disk.bytes(file) ?? Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameIds } from '../../src/rules/index.ts';
 import { type Bundle, bundle } from '../driver/bundle.ts';
-import { seedFor } from '../storage/files/world.ts';
+import { seedFor } from '../storage/files/environment.ts';
 import { did, times, torture } from '../torture/share.ts';
 
 /** How many fights of how many steps: each commit, at most so many, and before a release. */

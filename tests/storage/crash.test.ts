@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { realApi } from './checks/api.ts';
 import { crashes } from './checks/crash.ts';
 import { failingCalls } from './checks/failing.ts';
-import { seedFor } from './files/world.ts';
+import { seedFor } from './files/environment.ts';
 
 describe('power cuts', { timeout: 120_000 }, () => {
   it('lose nothing that was acknowledged, in 5,000 images', () => {

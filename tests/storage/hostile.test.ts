@@ -8,7 +8,7 @@ import { did } from '../torture/share.ts';
 import { realApi } from './checks/api.ts';
 import { fuzz } from './checks/fuzz.ts';
 import { outcome } from './checks/hostile.ts';
-import { seedFor } from './files/world.ts';
+import { seedFor } from './files/environment.ts';
 import { hostile } from './hostile/table.ts';
 import { bundle, scratch } from './programs/bundle.ts';
 

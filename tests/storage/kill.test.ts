@@ -10,7 +10,7 @@ import { kills, start } from './checks/kill.ts';
 import { killsAtTheTable } from './checks/program-kills.ts';
 import { races } from './checks/race.ts';
 import { fight, fightHeader } from './fight.ts';
-import { randomFrom, seedFor } from './files/world.ts';
+import { randomFrom, seedFor } from './files/environment.ts';
 import { bundle, scratch } from './programs/bundle.ts';
 
 const { folder, remove } = scratch(process.env.VRULE_DISK);

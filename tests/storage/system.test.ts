@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { realWorld } from '../../src/storage/files/world.ts';
+import { realEnvironment } from '../../src/storage/files/environment.ts';
 import { createJournal, openJournal } from '../../src/storage/journal/open.ts';
 import { realHome } from '../../src/storage/library/home.ts';
 import { Library } from '../../src/storage/library/library.ts';
@@ -139,7 +139,11 @@ describe('a disk that is read-only', () => {
   it.skipIf(!mounted).each(['encounter', 'party'] as const)(
     'is named as what is wrong, though folders are missing: %s',
     (keeps) => {
-      const library = new Library({ ...realHome(), env: { VRULE_HOME: join(mount, 'a', 'b') } }, realWorld, keeps);
+      const library = new Library(
+        { ...realHome(), env: { VRULE_HOME: join(mount, 'a', 'b') } },
+        realEnvironment,
+        keeps,
+      );
       expect(library.create('New', fightHeader)).toMatchObject({
         ok: false,
         code: 'io',

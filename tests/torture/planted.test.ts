@@ -65,8 +65,8 @@ const planted: readonly Planted[] = [
     "name === 'free' ? files.link(beside, path) : files.rename(beside, path)",
     'files.rename(beside, path)',
   ],
-  ['rules', 'takes every lock for stale', 'lock', '|| !world.processes.isGone(there)', ''],
-  ['rules', 'takes no lock for stale', 'lock', '|| !world.processes.isGone(there)', '|| true'],
+  ['rules', 'takes every lock for stale', 'lock', '|| !environment.processes.isGone(there)', ''],
+  ['rules', 'takes no lock for stale', 'lock', '|| !environment.processes.isGone(there)', '|| true'],
   [
     'rules',
     'does not look again before it takes over',

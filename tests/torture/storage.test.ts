@@ -13,7 +13,7 @@ import { kills } from '../storage/checks/kill.ts';
 import { killsAtTheTable } from '../storage/checks/program-kills.ts';
 import { races } from '../storage/checks/race.ts';
 import { jottings } from '../storage/fight.ts';
-import { randomFrom, seedFor } from '../storage/files/world.ts';
+import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { bundle, scratch } from '../storage/programs/bundle.ts';
 import { did, inParts, times, torture } from './share.ts';
 

@@ -6,10 +6,10 @@ import type { Luck, SideLuck } from '../../report/luck.ts';
 import { type Combatant, type Encounter, type Id, type Side, sides } from '../../state/encounter.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { LuckTally } from './luck.ts';
-import { type KnownDistributions, meritOfThrow } from './merit.ts';
 import { type Replayed, replay } from './replay.ts';
 import { SeriesTally, type TracksOverRounds } from './series.ts';
 import { type ChronicleSource, type Step, stepsOf } from './source.ts';
+import { type KnownDistributions, scoreOfThrow } from './throw-score.ts';
 import { type CombatantTotals, isDown, TotalsTally } from './totals.ts';
 
 export type { Entry } from './entries.ts';
@@ -149,7 +149,7 @@ class ThrowTally {
     const missing = new Set(thrown.map(({ id }) => id));
     for (const { ask, answer } of replayed().answered) {
       if (ask.kind !== 'dice' || !missing.delete(ask.id) || ask.answeredBy === undefined) continue;
-      const throwOf = meritOfThrow(ask, answer.faces, this.known);
+      const throwOf = scoreOfThrow(ask, answer.faces, this.known);
       if (throwOf !== null) this.tallyOf(ask.answeredBy).add(throwOf.rolled, throwOf.of);
     }
     this.unweighed += missing.size;

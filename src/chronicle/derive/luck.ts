@@ -1,5 +1,5 @@
 import type { Luck } from '../../report/luck.ts';
-import type { Distribution } from './merit.ts';
+import type { Distribution } from './throw-score.ts';
 
 /** The most products that an exact chance may take: a fraction of a second. */
 const mostProducts = 60_000_000;

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { realWorld } from '../../storage/files/world.ts';
+import { realEnvironment } from '../../storage/files/environment.ts';
 import { realHome } from '../../storage/library/home.ts';
 import { type Kept, Library } from '../../storage/library/library.ts';
 import { once } from './arguments.ts';
@@ -30,5 +30,5 @@ export function readWait(text: string): number | string {
 
 /** The user's encounters, or what else is kept, whose locks are waited for as `--wait` says. */
 export function waitingLibrary(seconds = 2, keeps: Kept = 'encounter'): Library {
-  return new Library(realHome(), { ...realWorld, patience: seconds * 1000 }, keeps);
+  return new Library(realHome(), { ...realEnvironment, patience: seconds * 1000 }, keeps);
 }

@@ -4,7 +4,7 @@ import { dueWith } from '../../game/decide/due-actions.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
 import { gameOfFile, type OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import { currentSlot, type Encounter } from '../../state/encounter.ts';
 import { withoutFolders } from '../../storage/library/names.ts';
 import type { encounterSchema } from './encounter-schema.ts';
 
@@ -21,7 +21,7 @@ export function encounterJson(
   const { cursor } = encounter;
   const segment = cursor.at === null ? null : system.clock.segment(cursor.at);
   const due = dueWith(system, encounter);
-  const acting = cursor.acting === null ? undefined : encounter.slots[cursor.acting];
+  const acting = currentSlot(encounter);
   return {
     id: header.id,
     ...nameJson(session.name, path),

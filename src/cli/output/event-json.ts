@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Session } from '../../session/session.ts';
 import { combatantsOf, trackChanges } from '../../session/state-changes.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import { currentSlot, type Encounter } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { encounterSchema } from './encounter-schema.ts';
 
@@ -66,7 +66,7 @@ export function recordEventOf(session: Session, record: Record, before: Encounte
     at: record.at,
     title: record.title,
     round: cursor.round,
-    turn: cursor.acting === null ? null : (after.slots[cursor.acting]?.who ?? null),
+    turn: currentSlot(after)?.who ?? null,
     by: [...new Set(record.intents.flatMap(({ by }) => by ?? []))],
     on: [...new Set(record.intents.flatMap(({ on }) => on))],
     dice: record.dice.flatMap((answer) =>

@@ -12,8 +12,8 @@ import {
   withPurposes,
   withThrower,
 } from '../../dice/ask.ts';
-import { goingOn } from '../../dice/begun.ts';
 import { type AnswerSource, answerOf } from '../../dice/drive.ts';
+import { askingForRest } from '../../dice/first-faces.ts';
 import type { LikelyOutcome } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { Ledger } from '../../state/ledger.ts';
@@ -219,8 +219,11 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
       choice: (ask) => known.choice(inRecord(ask)),
     };
     const answer = (ask: Ask): Answer | null => answerOf(ask, source);
-    const begun = (ask: DiceAsk): readonly number[] => known.begun?.(inRecord(ask)) ?? [];
-    return { ...ruling, rule: (input, context) => goingOn(begun, answering(answer, ruling.rule(input, context))) };
+    const firstFaces = (ask: DiceAsk): readonly number[] => known.firstFaces?.(inRecord(ask)) ?? [];
+    return {
+      ...ruling,
+      rule: (input, context) => askingForRest(firstFaces, answering(answer, ruling.rule(input, context))),
+    };
   }
 
   /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */

@@ -60,8 +60,7 @@ function splitAction(): AnyAction {
       const { on } = intent;
       const [first, ...others] = on.map((target) => view().combatant(target));
       if (first === undefined) return cannot('targets', '', 'splitting needs a target');
-      const refusal = differentKinds(first, others);
-      if (refusal !== null) return refusal;
+      yield differentKinds(first, others);
       const note = clean(values.note);
       const all = Object.values(ledger.now.combatants);
       const isWhole = all.filter((one) => groupKey(one) === groupKey(first)).every(({ id }) => on.includes(id));
@@ -90,8 +89,7 @@ function mergeAction(): AnyAction {
       const { on } = intent;
       const [first, ...others] = on.map((target) => view().combatant(target));
       if (first === undefined) return cannot('targets', '', 'merging needs a target');
-      const refusal = differentKinds(first, others);
-      if (refusal !== null) return refusal;
+      yield differentKinds(first, others);
       const parts = [first, ...others].map(partOf);
       const areSeveral = parts.some(({ part }) => part !== parts[0]?.part);
       // One part goes back to the main group; several become the first that is no single combatant, if all left the main group.

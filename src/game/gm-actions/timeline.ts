@@ -58,8 +58,8 @@ function planAction(planning: Planning): AnyAction {
         return cannot('too-many', '', `a timeline has at most ${mostEntries} entries`);
       }
       const entry = entryWith(before ?? { id: freeId(timeline), text: '', does: [] }, values);
-      const refusal = unfitTime(planning.system, entry) ?? unfitActions(planning, ledger.now, entry);
-      if (refusal !== null) return refusal;
+      yield unfitTime(planning.system, entry);
+      yield unfitActions(planning, ledger.now, entry);
       ledger.setTimeline(entry.id, entry);
       return `Planned${describeFor(planning, entry)}`;
     },

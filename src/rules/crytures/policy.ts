@@ -1,5 +1,14 @@
 /** What the forecast assumes of combatants in Crytures. */
-import { attackInTurn, type Chance, foeSentence, friendsOf, type Id, type Intent, lowest } from '../../game/index.ts';
+import {
+  attackInTurn,
+  type Chance,
+  currentSlot,
+  foeSentence,
+  friendsOf,
+  type Id,
+  type Intent,
+  lowest,
+} from '../../game/index.ts';
 import { usePowerAction } from './attack/use.action.ts';
 import { powerRefusal } from './attack/use.fields.ts';
 import type { Crytures, CryturesView } from './combatant/game.ts';
@@ -21,8 +30,7 @@ export const policy: Crytures['Policy'] = {
   ],
   fights: (view, who) => isOnField(view, who),
   next(view, chance) {
-    const { acting } = view.now.cursor;
-    const who = acting === null ? undefined : view.now.slots[acting]?.who;
+    const who = currentSlot(view.now)?.who;
     if (who === undefined || !isAble(view, who) || !isOnField(view, who)) return [];
     const help = heal(view, who, chance);
     if (help !== null) return [help];

@@ -1,4 +1,4 @@
-import { Note, type System } from '../../game/index.ts';
+import type { System } from '../../game/index.ts';
 import { actions } from './actions.ts';
 import { opportunitiesOffered } from './attack/opportunities.ts';
 import { book } from './book.ts';
@@ -38,7 +38,7 @@ export const six20: System = rules.system({
     facts: factFormatter,
     players: playersScreen,
   },
-  tracks: (sheet, settings) => ({ ...maximumPoints(sheet, settings, new Note(false)) }),
+  tracks: (sheet, settings) => ({ ...maximumPoints(sheet, settings, rules.silent) }),
   damageTracks: ['vitality', 'wounds'],
   status: statusOf,
   offers: opportunitiesOffered,

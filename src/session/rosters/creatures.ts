@@ -59,7 +59,7 @@ export function creaturesFor(library: Library, system: System): Creatures {
   return {
     all: () => {
       const paths = rosterFilesIn(creatureFolder(library, system), library);
-      const states = paths.map((path) => [path, stateIfThere(library.world.files, path)]);
+      const states = paths.map((path) => [path, stateIfThere(library.environment.files, path)]);
       const state = JSON.stringify(states);
       if (known?.state !== state) known = { state, read: ownCreatures(library, system) };
       return known.read;
@@ -126,7 +126,7 @@ export function addCreatures(library: Library, system: System, from: string): Wr
 }
 
 function writeNew(library: Library, system: System, file: string, text: string): Written {
-  const { files } = library.world;
+  const { files } = library.environment;
   const path = join(creatureFolder(library, system), file);
   if (stateIfThere(files, path) !== null) return problem('exists', `${shown(path)} is there already; remove it first`);
   const written = attempt(() => {
@@ -147,6 +147,6 @@ export function removeCreature(library: Library, system: System, name: string): 
   const inFile = creatures.filter(({ path }) => path === found.path);
   if (inFile.length > 1)
     return problem('exists', `${found.name} is one of ${inFile.length} in ${shown(found.path)}; edit that file`);
-  const moved = movePlainToTrash(found.path, dirname(creatureFolder(library, system)), library.world);
+  const moved = movePlainToTrash(found.path, dirname(creatureFolder(library, system)), library.environment);
   return moved.ok ? { ok: true, path: found.path } : moved;
 }

@@ -22,9 +22,9 @@ export function savedRosters(library: Library): readonly SavedRoster[] {
 }
 
 /** The files of a folder that can be rosters, by name, but for hidden ones; none where the folder cannot be read. */
-export function rosterFilesIn(folder: string, { world }: Library): readonly string[] {
+export function rosterFilesIn(folder: string, { environment }: Library): readonly string[] {
   const endings: readonly string[] = rosterEndings;
-  return namesIfThere(world.files, folder)
+  return namesIfThere(environment.files, folder)
     .filter((file) => endings.includes(extname(file).toLowerCase()) && clean(file) === file && !file.startsWith('.'))
     .map((file) => join(folder, file))
     .sort();

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Encounter, sameJson } from '../../state/encounter.ts';
 import type { History } from '../../state/history.ts';
+import type { Environment } from '../files/environment.ts';
 import { attempt, raise } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
-import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
 import { longestLine } from '../format/limits.ts';
 import { encounter } from '../format/record-shape.ts';
@@ -64,11 +64,14 @@ interface Source {
  * What the checkpoint of a file says of its beginning; null where there is none, or it is not of these bytes. The records before it are
  * read when one of them is asked for; a checkpoint that does not agree with them is deleted then, and what they say counts.
  */
-export function findCheckpoint({ bytes, id, read }: Source, world: World): NonNullable<LoadOptions['after']> | null {
+export function findCheckpoint(
+  { bytes, id, read }: Source,
+  environment: Environment,
+): NonNullable<LoadOptions['after']> | null {
   const { path } = bytes.file;
-  const kept = keptFor(path, world);
+  const kept = keptFor(path, environment);
   if (kept === null) return null;
-  const encoded = attempt(() => readSmall(world.files, kept, longestLine));
+  const encoded = attempt(() => readSmall(environment.files, kept, longestLine));
   const decoded = encoded.ok ? decodeLine(encoded.value.subarray(0, -1)) : encoded;
   if (!decoded.ok) return null;
   const checkpoint = readAs<Checkpoint>(shapeOfCheckpoint, 'checkpoint', decoded.value);
@@ -78,24 +81,24 @@ export function findCheckpoint({ bytes, id, read }: Source, world: World): NonNu
   const readPast = (): History => {
     const past = read(length);
     const agrees = past?.count === records && past.position === position && sameJson(past.now, state);
-    if (!agrees) forgetCheckpoint(path, world);
+    if (!agrees) forgetCheckpoint(path, environment);
     return past ?? raise({ errno: 'ESTALE', why: changedMeanwhile, path });
   };
   return { past: { count: records, position, state, read: readPast }, length, sum, line };
 }
 
-export function forgetCheckpoint(path: string, world: World): void {
-  const kept = keptFor(path, world);
-  if (kept !== null) attempt(() => world.files.unlink(kept));
+export function forgetCheckpoint(path: string, environment: Environment): void {
+  const kept = keptFor(path, environment);
+  if (kept !== null) attempt(() => environment.files.unlink(kept));
 }
 
 /**
  * Keeps a checkpoint of a file, as far as it can be written. Its checksum is that of the bytes that were read, whatever is in the
  * file by now.
  */
-export function keepCheckpoint(path: string, read: Omit<Checkpoint, 'version'>, world: World): void {
-  const { files, cache } = world;
-  const kept = keptFor(path, world);
+export function keepCheckpoint(path: string, read: Omit<Checkpoint, 'version'>, environment: Environment): void {
+  const { files, cache } = environment;
+  const kept = keptFor(path, environment);
   if (kept === null || cache === undefined) return;
   attempt(() => {
     const line = encodeLine({ version, ...read } satisfies Checkpoint);
@@ -115,7 +118,7 @@ const mostKept = 100;
  * Where the checkpoint of a file is kept; null where there is no folder of caches. Files that share a name in it take turns: it is
  * used only for the bytes it was made of.
  */
-function keptFor(path: string, { cache }: World): string | null {
+function keptFor(path: string, { cache }: Environment): string | null {
   if (cache === undefined) return null;
   return join(cache, `${crc32(path).toString(16).padStart(8, '0')}${ending}`);
 }

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
+import type { Environment } from '../files/environment.ts';
 import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { readSome } from '../files/whole-files.ts';
-import type { World } from '../files/world.ts';
 import { largestFile, longestLine } from '../format/limits.ts';
 import type { Bytes } from '../format/lines.ts';
 
@@ -22,7 +22,7 @@ export interface ReadFile {
 }
 
 /** The path of a regular file with links resolved, so that two names of one file have the same lock. */
-export function findFile(path: string, { files }: World): string | Problem {
+export function findFile(path: string, { files }: Environment): string | Problem {
   const found = attempt(() => {
     const real = files.real(path);
     return { real, kind: files.stat(real)?.kind };
@@ -34,7 +34,7 @@ export function findFile(path: string, { files }: World): string | Problem {
 }
 
 /** What `read` makes of the bytes of a file; refuses one of more than 256 MB, and one that cannot be read to its end. */
-export function readingFile<T>(path: string, { files }: World, read: (bytes: FileBytes) => T): T | Problem {
+export function readingFile<T>(path: string, { files }: Environment, read: (bytes: FileBytes) => T): T | Problem {
   const done = attempt(() => {
     const fd = files.open(path, 'read');
     try {

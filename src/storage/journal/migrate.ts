@@ -1,6 +1,6 @@
+import type { Environment } from '../files/environment.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
-import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
 import { currentFormat, oldestFormat, statedFormat } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
@@ -28,9 +28,9 @@ export interface Migrated {
  * Migrates a file to the present format. The older file is kept in the same folder under the name of its format, and the new one
  * replaces it whole or not at all. The caller holds the lock of the file.
  */
-export function migrateFile(path: string, world: World, table: typeof steps = steps): Migrated | Problem {
+export function migrateFile(path: string, environment: Environment, table: typeof steps = steps): Migrated | Problem {
   const name = shown(path);
-  return readingFile(path, world, (file): Migrated | Problem => {
+  return readingFile(path, environment, (file): Migrated | Problem => {
     const bytes = file.all();
     const parsed = parse(bytes, name);
     if ('ok' in parsed) return parsed;
@@ -47,8 +47,8 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
     }
     const format = statedFormat(parsed.header);
     const kept = attempt(() => {
-      const beside = keepBeside(world.files, path, bytes, (n) => `${path}.v${format}${n === 1 ? '' : `-${n}`}`);
-      replaceWhole(world.files, path, made);
+      const beside = keepBeside(environment.files, path, bytes, (n) => `${path}.v${format}${n === 1 ? '' : `-${n}`}`);
+      replaceWhole(environment.files, path, made);
       return beside;
     });
     return kept.ok ? { ok: true, kept: kept.value } : ioProblem(path, kept);

@@ -2,9 +2,9 @@ import { basename, dirname, join } from 'node:path';
 import type { History } from '../../state/history.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
+import { type Environment, realEnvironment } from '../files/environment.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import { createWhole, keepBeside, replaceWhole } from '../files/whole-files.ts';
-import { realWorld, type World } from '../files/world.ts';
 import { type Header, headerLines, loadHeaders, readHeader } from '../format/header.ts';
 import { written } from '../format/short-record.ts';
 import { takeFileLock } from '../lock/file-lock.ts';
@@ -20,7 +20,7 @@ import { lastBytes, Writer } from './writer.ts';
 export interface OpenOptions {
   /** Only for reading: takes no lock and writes nothing, not even a cut tail. */
   readonly reading?: boolean;
-  readonly world?: World;
+  readonly environment?: Environment;
 }
 
 /**
@@ -29,53 +29,53 @@ export interface OpenOptions {
  * problem.
  */
 export function openJournal(path: string, options: OpenOptions = {}): Journal | Problem {
-  const world = options.world ?? realWorld;
-  const real = findFile(path, world);
+  const environment = options.environment ?? realEnvironment;
+  const real = findFile(path, environment);
   if (typeof real !== 'string') return real;
-  const taken = options.reading === true ? null : takeFileLock(real, world);
-  if (taken === null || 'code' in taken) return openToRead(real, taken, world);
-  return openLocked(real, taken, world);
+  const taken = options.reading === true ? null : takeFileLock(real, environment);
+  if (taken === null || 'code' in taken) return openToRead(real, taken, environment);
+  return openLocked(real, taken, environment);
 }
 
 /** Opens a file whose lock is held, like `openJournal`. The journal keeps the lock; where it cannot be opened, the lock is released. */
-export function openLocked(path: string, lock: Lock, world: World): Journal | Problem {
-  const opened = openToWrite(path, lock, world);
+export function openLocked(path: string, lock: Lock, environment: Environment): Journal | Problem {
+  const opened = openToWrite(path, lock, environment);
   if (opened.ok && opened.writable) return opened;
   lock.release();
-  return opened.ok || opened.code !== 'read-only' ? opened : openToRead(path, opened, world);
+  return opened.ok || opened.code !== 'read-only' ? opened : openToRead(path, opened, environment);
 }
 
 /** Larger files are not kept in memory where they are only read, nor are those of which there is a checkpoint. */
 const large = 4 * 1024 * 1024;
 
 /** `why`: what prevents writing; null where only reading is wanted. */
-function openToRead(path: string, why: Problem | null, world: World): Journal | Problem {
+function openToRead(path: string, why: Problem | null, environment: Environment): Journal | Problem {
   const name = shown(path);
-  return readingFile(path, world, (bytes) => {
-    const continued = why === null ? loadFromCheckpoint(bytes, name, world) : null;
+  return readingFile(path, environment, (bytes) => {
+    const continued = why === null ? loadFromCheckpoint(bytes, name, environment) : null;
     const loaded = continued ?? load(bytes, { name, rereads: why === null && bytes.length > large });
     if (!loaded.ok) return loaded;
     if ('format' in loaded) return problem('read-only', `${name}: from an older vrule; open it once for writing`);
-    return reader(bytes.file, loaded, why, world);
+    return reader(bytes.file, loaded, why, environment);
   });
 }
 
 /** A file from its checkpoint on; null where it has none, or where what follows does not fit: then the records alone count. */
-function loadFromCheckpoint(bytes: FileBytes, name: string, world: World): Loaded | null {
+function loadFromCheckpoint(bytes: FileBytes, name: string, environment: Environment): Loaded | null {
   const headers = bytes.length <= worthwhile ? null : loadHeaders(bytes, name);
   if (headers === null || 'ok' in headers) return null;
   const read = (length: number): History | null => {
     const past = load(bytes.upTo(length), { name, rereads: true });
     return past.ok && 'chain' in past && past.end === length ? past.chain.history : null;
   };
-  const after = findCheckpoint({ bytes, id: headers.header.id, read }, world);
+  const after = findCheckpoint({ bytes, id: headers.header.id, read }, environment);
   if (after === null) return null;
   const loaded = load(bytes, { name, rereads: true, after });
   return loaded.ok && 'chain' in loaded && loaded.damage === null ? loaded : null;
 }
 
 /** A read-only journal. `why`: what prevents writing; null where only reading is wanted. */
-function reader({ path, inode }: ReadFile, loaded: Loaded, why: Problem | null, world: World): Journal {
+function reader({ path, inode }: ReadFile, loaded: Loaded, why: Problem | null, environment: Environment): Journal {
   const { header, chain, end, sum, nextLine, damage, tail, corrected } = loaded;
   const { count, unread, position, now: state } = chain.history;
   const isSound = why === null && damage === null && corrected === null;
@@ -87,7 +87,7 @@ function reader({ path, inode }: ReadFile, loaded: Loaded, why: Problem | null, 
   const correctable = corrected && `line ${corrected.line}: ${corrected.fault}; ${command} corrects it`;
   return new Journal({
     path,
-    files: world.files,
+    files: environment.files,
     header,
     chain,
     writer: null,
@@ -98,7 +98,7 @@ function reader({ path, inode }: ReadFile, loaded: Loaded, why: Problem | null, 
     accepted: () => {
       if (!isWorthwhile) return;
       const kept = { id: header.id, length: end, sum, line: nextLine, records: count, position, state };
-      keepCheckpoint(path, kept, world);
+      keepCheckpoint(path, kept, environment);
     },
   });
 }
@@ -107,12 +107,17 @@ function reader({ path, inode }: ReadFile, loaded: Loaded, why: Problem | null, 
  * Returns a `read-only` problem where the file can still be opened for reading. `notice`: what was done to the file just before, for
  * the GM.
  */
-function openToWrite(path: string, lock: Lock, world: World, notice: string | null = null): Journal | Problem {
-  const { files } = world;
+function openToWrite(
+  path: string,
+  lock: Lock,
+  environment: Environment,
+  notice: string | null = null,
+): Journal | Problem {
+  const { files } = environment;
   const opened = attempt(() => files.open(path, 'change'));
   if (!opened.ok) return problem('read-only', `read-only: ${opened.why}`);
   const fd = opened.value;
-  const journal = readingFile(path, world, (bytes) => writer(bytes, { fd, lock, notice }, world));
+  const journal = readingFile(path, environment, (bytes) => writer(bytes, { fd, lock, notice }, environment));
   if (typeof journal === 'function' || !journal.ok || !journal.writable) attempt(() => files.close(fd));
   return typeof journal === 'function' ? journal() : journal;
 }
@@ -131,29 +136,29 @@ interface Writing {
 function writer(
   bytes: FileBytes,
   { fd, lock, notice }: Writing,
-  world: World,
+  environment: Environment,
 ): Journal | Problem | (() => Journal | Problem) {
-  const { files } = world;
+  const { files } = environment;
   const { path, inode } = bytes.file;
   const loaded = load(bytes, { name: shown(path) });
   if (!loaded.ok) return loaded;
   if ('format' in loaded) {
     return () => {
-      const migrated = migrateFile(path, world);
-      return migrated.ok ? openToWrite(path, lock, world) : migrated;
+      const migrated = migrateFile(path, environment);
+      return migrated.ok ? openToWrite(path, lock, environment) : migrated;
     };
   }
   const { header, chain, tail, end, sum, corrected } = loaded;
-  if (loaded.damage !== null) return reader(bytes.file, loaded, null, world);
+  if (loaded.damage !== null) return reader(bytes.file, loaded, null, environment);
   if (corrected !== null) {
     return () => {
-      const put = readingFile(path, world, (damaged) => {
+      const put = readingFile(path, environment, (damaged) => {
         const was = damaged.all();
         const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
         replaceWhole(files, path, Buffer.concat([was.subarray(0, corrected.start), corrected.bytes]));
         return `line ${corrected.line}: ${corrected.fault}, which is corrected; the damaged file is ${shown(kept)}`;
       });
-      if (typeof put === 'string') return openToWrite(path, lock, world, put);
+      if (typeof put === 'string') return openToWrite(path, lock, environment, put);
       return problem('read-only', `read-only: ${put.message}`);
     };
   }
@@ -187,23 +192,23 @@ export function createJournal(
   path: string,
   header: Header,
   firstRecords: readonly Record[] = [],
-  world: World = realWorld,
+  environment: Environment = realEnvironment,
 ): Journal | Problem {
-  const { files } = world;
+  const { files } = environment;
   const bytes = inBytes(header, firstRecords, shown(path));
   if ('ok' in bytes) return bytes;
   const folder = attempt(() => files.real(dirname(path)));
   if (!folder.ok)
     return problem(folder.errno === 'ENOENT' ? 'missing' : 'io', `${shown(path)}: its folder: ${folder.why}`);
   const real = join(folder.value, basename(path));
-  const lock = takeFileLock(real, world);
+  const lock = takeFileLock(real, environment);
   if ('code' in lock)
     return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.message}`);
   const made = attempt(() => {
     if (files.stat(real) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
     createWhole(files, real, bytes, null);
   });
-  if (made.ok) return openLocked(real, lock, world);
+  if (made.ok) return openLocked(real, lock, environment);
   lock.release();
   return ioProblem(path, made);
 }

@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path';
+import type { Environment } from '../files/environment.ts';
 import type { Files } from '../files/files.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
 import {
@@ -9,7 +10,6 @@ import {
   replaceWhole,
   stateIfThere,
 } from '../files/whole-files.ts';
-import type { World } from '../files/world.ts';
 import { headerLines, loadHeaders } from '../format/header.ts';
 import { forgetCheckpoint } from '../journal/checkpoint.ts';
 import { findFile, readingFile } from '../journal/file-bytes.ts';
@@ -27,9 +27,9 @@ export interface Done {
  * Removes the file of an encounter and what is beside it for good; of a file with several names (hard links) only this name. Refuses one
  * that is open elsewhere, and one that is no file of vrule.
  */
-export function removeFile(path: string, world: World): Done | Problem {
-  const { files } = world;
-  return withLock(path, world, (real) => {
+export function removeFile(path: string, environment: Environment): Done | Problem {
+  const { files } = environment;
+  return withLock(path, environment, (real) => {
     const removed = attempt(() => {
       const beside = hasOtherNames(files, real) ? [] : sideFiles(files, real);
       files.unlink(real);
@@ -47,19 +47,19 @@ export function removeFile(path: string, world: World): Done | Problem {
 export function moveFile(
   path: string,
   to: string,
-  world: World,
+  environment: Environment,
   prepare: () => Problem | null = () => null,
 ): Done | Problem {
-  const { files } = world;
-  return withLock(path, world, (real) => {
+  const { files } = environment;
+  return withLock(path, environment, (real) => {
     if (hasOtherNames(files, real)) return problem('read-only', `${shown(real)}: has another name (a hard link)`);
     const unprepared = prepare();
     if (unprepared !== null) return unprepared;
     const target = attempt(() => join(files.real(dirname(to)), basename(to)));
     if (!target.ok) return ioProblem(dirname(to), target);
-    const lock = takeFileLock(target.value, world);
+    const lock = takeFileLock(target.value, environment);
     if ('code' in lock) return lock;
-    const moved = movePlainFile(real, target.value, world);
+    const moved = movePlainFile(real, target.value, environment);
     lock.release();
     if (moved.ok) moveSideFiles(files, real, target.value);
     return moved;
@@ -70,7 +70,7 @@ export function moveFile(
 export function movePlainFile(
   path: string,
   to: string,
-  { files }: World,
+  { files }: Environment,
   prepare: () => Problem | null = () => null,
 ): Done | Problem {
   const unprepared = prepare();
@@ -97,17 +97,17 @@ export function isOneFile(files: Files, one: string, other: string): boolean {
  * Gives the file of an encounter another path, and the encounter the name of its new file. Refuses a path that is taken. The new
  * file is on the disk before the old one is removed.
  */
-export function renameFile(path: string, to: string, name: string, world: World): Done | Problem {
-  const { files } = world;
-  return withLock(path, world, (real, headers) => {
+export function renameFile(path: string, to: string, name: string, environment: Environment): Done | Problem {
+  const { files } = environment;
+  return withLock(path, environment, (real, headers) => {
     const folder = attempt(() => files.real(dirname(to)));
     if (!folder.ok) return ioProblem(dirname(to), folder);
     const target = join(folder.value, basename(to));
     const respelled = isOneFile(files, real, target);
     // The lock of the file is that of its other spelling.
-    const lock = respelled ? { release: () => undefined } : takeFileLock(target, world);
+    const lock = respelled ? { release: () => undefined } : takeFileLock(target, environment);
     if ('code' in lock) return lock;
-    const bytes = readingFile(real, world, (file) => {
+    const bytes = readingFile(real, environment, (file) => {
       // A header that is damaged, or of another format, stays as it is.
       if ('ok' in headers || headers.damage !== null) return file.all();
       return Buffer.concat([headerLines({ ...headers.header, name }), file.all().subarray(headers.at)]);
@@ -162,18 +162,18 @@ function syncBoth(files: Files, from: string, to: string): void {
 /** Does something with a file of vrule that is open nowhere, as far as its header shows whose it is. */
 function withLock(
   path: string,
-  world: World,
+  environment: Environment,
   action: (real: string, headers: ReturnType<typeof loadHeaders>) => Done | Problem,
 ): Done | Problem {
-  const real = findFile(path, world);
+  const real = findFile(path, environment);
   if (typeof real !== 'string') return real;
-  const lock = takeFileLock(real, world);
+  const lock = takeFileLock(real, environment);
   if ('code' in lock) return lock;
   try {
-    const headers = readingFile(real, world, (bytes) => loadHeaders(bytes, shown(real)));
+    const headers = readingFile(real, environment, (bytes) => loadHeaders(bytes, shown(real)));
     if ('code' in headers && headers.code === 'foreign') return headers;
     const done = action(real, headers);
-    if (done.ok) forgetCheckpoint(real, world);
+    if (done.ok) forgetCheckpoint(real, environment);
     return done;
   } finally {
     lock.release();

@@ -2,9 +2,9 @@ import { basename, dirname, join, resolve as resolvePath, sep } from 'node:path'
 import { clean } from '../../state/clean.ts';
 import { couldBe, quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
+import { type Environment, realEnvironment } from '../files/environment.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { readSmall, replaceWhole, stateIfThere } from '../files/whole-files.ts';
-import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
 import type { Journal } from '../journal/journal.ts';
 import { createJournal } from '../journal/open.ts';
@@ -49,16 +49,16 @@ const folderOf: { readonly [kept in Kept]: string } = { encounter: '', party: 'p
 export class Library {
   readonly folder: string;
   private readonly platform: NodeJS.Platform;
-  readonly world: World;
+  readonly environment: Environment;
 
   constructor(
     home: Home = realHome(),
-    world: World = realWorld,
+    environment: Environment = realEnvironment,
     private readonly keeps: Kept = 'encounter',
   ) {
     this.folder = join(folderFor('data', home), folderOf[keeps]);
     this.platform = home.platform;
-    this.world = { cache: folderFor('cache', home), ...world };
+    this.environment = { cache: folderFor('cache', home), ...environment };
   }
 
   /** The encounters in use or the archived ones, the one last written first. A folder that is not there yet holds none. */
@@ -66,7 +66,7 @@ export class Library {
     const names = this.names(which);
     if ('ok' in names) return names;
     return this.filesOf(names, which).map(({ name, path, modified, size }) => {
-      return { name, path, modified, archived: which === 'archived', ...glance(path, size, this.world) };
+      return { name, path, modified, archived: which === 'archived', ...glance(path, size, this.environment) };
     });
   }
 
@@ -79,7 +79,7 @@ export class Library {
   private filesOf(names: readonly string[], which: Which): readonly LibraryFile[] {
     const files = names.flatMap((name): readonly LibraryFile[] => {
       const path = this.pathOf(name, which);
-      const state = stateIfThere(this.world.files, path);
+      const state = stateIfThere(this.environment.files, path);
       return state?.kind === 'file' ? [{ name, path, modified: state.modified, size: state.size }] : [];
     });
     return files.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1));
@@ -116,7 +116,7 @@ export class Library {
       // Resolved first, as by `create`: a folder that is left again by `..` need not exist.
       const found = attempt(() => {
         const path = resolvePath(nameOrPath);
-        return { path, state: this.world.files.stat(path) };
+        return { path, state: this.environment.files.stat(path) };
       });
       if (!found.ok) return ioProblem(nameOrPath, found);
       const { path, state } = found.value;
@@ -125,15 +125,15 @@ export class Library {
     const bad = badNameInFolders(nameOrPath);
     for (const which of bad === null ? order : []) {
       const path = this.pathOf(nameOrPath, which);
-      const out = leadsOut(this.world.files, this.rootOf(which), dirname(path));
+      const out = leadsOut(this.environment.files, this.rootOf(which), dirname(path));
       if (out !== null) return out;
-      const found = attempt(() => this.world.files.stat(path));
+      const found = attempt(() => this.environment.files.stat(path));
       if (!found.ok && found.errno !== 'ENOTDIR') return ioProblem(path, found);
       if (found.ok && found.value !== null)
-        return { ok: true, path: asOnDisk(this.world.files, this.rootOf(which), path) };
+        return { ok: true, path: asOnDisk(this.environment.files, this.rootOf(which), path) };
     }
     const file = nameOrPath.includes('/') ? resolvePath(nameOrPath) : null;
-    if (file !== null && stateIfThere(this.world.files, file)?.kind === 'file') return { ok: true, path: file };
+    if (file !== null && stateIfThere(this.environment.files, file)?.kind === 'file') return { ok: true, path: file };
     if (bad !== null) return problem('bad-name', bad);
     const names = this.names();
     const near = 'ok' in names ? null : nearestName(nameOrPath, names);
@@ -162,57 +162,57 @@ export class Library {
   create(nameOrPath: string, header: Header, firstRecords: readonly Record[] = []): Journal | Problem {
     if (!isPath(nameOrPath, this.platform)) {
       const path = this.freePath(nameOrPath, 'current');
-      return typeof path === 'string' ? createJournal(path, header, firstRecords, this.world) : path;
+      return typeof path === 'string' ? createJournal(path, header, firstRecords, this.environment) : path;
     }
     const given = resolvePath(nameOrPath);
     const bad = badName(basename(given, ending));
-    return bad === null ? createJournal(given, header, firstRecords, this.world) : problem('bad-name', bad);
+    return bad === null ? createJournal(given, header, firstRecords, this.environment) : problem('bad-name', bad);
   }
 
   /** The path for a new name, whose folders are made; refuses a name that another encounter has than `of`, archived or not. */
   private freePath(name: string, which: Which, of: string | null = null): string | Problem {
     const bad = badNameInFolders(name);
     if (bad !== null) return problem('bad-name', bad);
-    const made = makeFolders(this.world.files, this.folder, which === 'archived' ? [archiveName] : []);
+    const made = makeFolders(this.environment.files, this.folder, which === 'archived' ? [archiveName] : []);
     if (made !== null) return made;
     for (const other of ['current', 'archived'] as const) {
       const taken = this.pathOf(name, other);
-      if (stateIfThere(this.world.files, taken) === null) continue;
-      if (of !== null && isOneFile(this.world.files, of, taken)) continue;
+      if (stateIfThere(this.environment.files, taken) === null) continue;
+      if (of !== null && isOneFile(this.environment.files, of, taken)) continue;
       const says =
         other === 'archived' ? `there is an archived ${this.keeps} of this name` : 'there already is such a file';
       return problem('exists', `${clean(withoutFolders(name))}${ending}: ${says}`);
     }
     const folders = name.split('/').slice(0, -1);
-    return makeFolders(this.world.files, this.rootOf(which), folders) ?? this.pathOf(name, which);
+    return makeFolders(this.environment.files, this.rootOf(which), folders) ?? this.pathOf(name, which);
   }
 
   /** Moves the file of an encounter, or any file of vrule by its path, to the trash; returns its path there. */
   remove(nameOrPath: string): Done | Problem {
     const found = this.find(nameOrPath);
-    return found.ok ? moveToTrash(found.path, this.folder, this.world) : found;
+    return found.ok ? moveToTrash(found.path, this.folder, this.environment) : found;
   }
 
   /** Deletes the file of an encounter, or any file of vrule by its path. */
   removeForGood(nameOrPath: string): Done | Problem {
     const found = this.find(nameOrPath);
-    return found.ok ? removeFile(found.path, this.world) : found;
+    return found.ok ? removeFile(found.path, this.environment) : found;
   }
 
   /** What is in the trash, the one removed last first. */
   trash(): readonly Trashed[] | Problem {
-    return listTrash(this.folder, this.world);
+    return listTrash(this.folder, this.environment);
   }
 
   /** Moves a file from the trash back to where it was. */
   restore(trashed: Trashed): Done | Problem {
-    return restoreFromTrash(trashed, this.folder, this.world);
+    return restoreFromTrash(trashed, this.folder, this.environment);
   }
 
   /** Deletes for good what was removed more than so many days ago. */
   emptyTrash(days: number): ReturnType<typeof emptyTrash> {
-    const before = days === 0 ? Number.POSITIVE_INFINITY : this.world.now().getTime() - days * 86_400_000;
-    return emptyTrash(this.folder, before, this.world);
+    const before = days === 0 ? Number.POSITIVE_INFINITY : this.environment.now().getTime() - days * 86_400_000;
+    return emptyTrash(this.folder, before, this.environment);
   }
 
   /** Puts an encounter away, or takes it back into use. */
@@ -229,7 +229,9 @@ export class Library {
     const within = found.path.slice(root.length);
     const target = join(this.rootOf(to), within);
     const folders = [...(to === 'archived' ? [archiveName] : []), ...within.split(sep).slice(0, -1)];
-    return moveFile(found.path, target, this.world, () => makeFolders(this.world.files, this.folder, folders));
+    return moveFile(found.path, target, this.environment, () =>
+      makeFolders(this.environment.files, this.folder, folders),
+    );
   }
 
   /** Gives an encounter another name, perhaps in another folder of the library, or its file another path. */
@@ -237,7 +239,9 @@ export class Library {
     const found = this.find(nameOrPath);
     if (!found.ok) return found;
     const target = this.targetOf(found.path, to);
-    return typeof target === 'string' ? renameFile(found.path, target, basename(target, ending), this.world) : target;
+    return typeof target === 'string'
+      ? renameFile(found.path, target, basename(target, ending), this.environment)
+      : target;
   }
 
   private targetOf(from: string, to: string): string | Problem {
@@ -256,7 +260,7 @@ export class Library {
 
   /** Writes a small file beside the encounters, as far as that is possible. */
   writeNote(file: string, text: string): void {
-    const { files } = this.world;
+    const { files } = this.environment;
     attempt(() => {
       files.mkdir(this.folder);
       replaceWhole(files, join(this.folder, file), Buffer.from(text, 'utf8'));
@@ -265,21 +269,23 @@ export class Library {
 
   /** Reads a small file beside the encounters; null where there is none. */
   readNote(file: string): string | null {
-    const read = attempt(() => readSmall(this.world.files, join(this.folder, file), longestNote).toString('utf8'));
+    const read = attempt(() =>
+      readSmall(this.environment.files, join(this.folder, file), longestNote).toString('utf8'),
+    );
     return read.ok ? read.value : null;
   }
 
   /** The path of the encounter that was opened last, else of the one written last; null where there is none. */
   last(): string | null {
     const path = this.readNote(pointer)?.trimEnd() ?? '';
-    if (stateIfThere(this.world.files, path)?.kind === 'file') return path;
+    if (stateIfThere(this.environment.files, path)?.kind === 'file') return path;
     const entries = this.list();
     return 'ok' in entries ? null : (entries[0]?.path ?? null);
   }
 
   /** The names of the encounters in use or of the archived ones, with their folders, without looking into the files. */
   names(which: Which = 'current'): readonly string[] | Problem {
-    const listed = attempt(() => namesIn(this.world.files, this.rootOf(which)));
+    const listed = attempt(() => namesIn(this.environment.files, this.rootOf(which)));
     if (listed.ok) return listed.value;
     return listed.errno === 'ENOENT' ? [] : ioProblem(this.folder, listed);
   }

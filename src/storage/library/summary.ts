@@ -1,8 +1,8 @@
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
+import type { Environment } from '../files/environment.ts';
 import { attempt } from '../files/problem.ts';
 import { readPart } from '../files/whole-files.ts';
-import type { World } from '../files/world.ts';
 import { decodeLine, isIntact } from '../format/codec.ts';
 import { correctEnd } from '../format/flipped-bit.ts';
 import { type Header, loadHeaders } from '../format/header.ts';
@@ -34,7 +34,7 @@ const longestHeader = 64 * 1024;
 const tailLength = 256 * 1024;
 
 /** Looks at a file's header and its last records, and never folds it. */
-export function glance(path: string, size: number, { files }: World): Glance {
+export function glance(path: string, size: number, { files }: Environment): Glance {
   const read = attempt(() => {
     if (size <= small) return { head: readPart(files, path, 0, size), tail: null };
     const tail = readPart(files, path, size - tailLength, tailLength);
@@ -44,7 +44,7 @@ export function glance(path: string, size: number, { files }: World): Glance {
 }
 
 /** The header of a file, without its records; null where it cannot be read. */
-export function glanceAtHeader(path: string, { files }: World): Header | null {
+export function glanceAtHeader(path: string, { files }: Environment): Header | null {
   const head = attempt(() => readPart(files, path, 0, longestHeader));
   const headers = head.ok ? loadHeaders(head.value, '') : null;
   return headers === null || 'ok' in headers ? null : headers.header;
@@ -136,7 +136,7 @@ const mostRead = 4 * 1024 * 1024;
 const setsCombatant = ['"combatant-set"', '["combatant",'];
 
 /** The names of all who ever were in an encounter, as far as its file can be read, without folding it. */
-export function combatantsIn(path: string, { files }: World): readonly string[] {
+export function combatantsIn(path: string, { files }: Environment): readonly string[] {
   const bytes = attempt(() => readPart(files, path, 0, Math.min(files.stat(path)?.size ?? 0, mostRead)));
   if (!bytes.ok) return [];
   const names = new Set<string>();

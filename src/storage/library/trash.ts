@@ -1,8 +1,8 @@
 /** The trash: files that were removed from the library, each with a note that says where it was. */
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Environment } from '../files/environment.ts';
 import { attempt, ioProblem, type Problem, problem } from '../files/problem.ts';
 import { createWhole, newMark, readSmall, stateIfThere } from '../files/whole-files.ts';
-import type { World } from '../files/world.ts';
 import { type Done, hasOtherNames, moveFile, movePlainFile, moveSideFiles, removeFile } from './care.ts';
 import { makeFolders } from './folders.ts';
 import { ending } from './names.ts';
@@ -21,23 +21,23 @@ const noteEnding = '.from';
 const longestPath = 8192;
 
 /** Moves the file of an encounter, with what is beside it, to the trash of a library; of a file with several names it removes this one. */
-export function moveToTrash(path: string, root: string, world: World): Done | Problem {
-  if (hasOtherNames(world.files, path)) return removeFile(path, world);
-  return moveIntoTrash(path, moveFile, root, world);
+export function moveToTrash(path: string, root: string, environment: Environment): Done | Problem {
+  if (hasOtherNames(environment.files, path)) return removeFile(path, environment);
+  return moveIntoTrash(path, moveFile, root, environment);
 }
 
 /** The same of a file of creatures, which has no lock and nothing beside it. */
-export function movePlainToTrash(path: string, root: string, world: World): Done | Problem {
-  return moveIntoTrash(path, movePlainFile, root, world);
+export function movePlainToTrash(path: string, root: string, environment: Environment): Done | Problem {
+  return moveIntoTrash(path, movePlainFile, root, environment);
 }
 
-function moveIntoTrash(path: string, move: typeof moveFile, root: string, world: World): Done | Problem {
-  const { files } = world;
+function moveIntoTrash(path: string, move: typeof moveFile, root: string, environment: Environment): Done | Problem {
+  const { files } = environment;
   const from = path.startsWith(root + sep) ? relative(root, path).split(sep).join('/') : resolve(path);
-  const base = join(root, trashName, `${world.now().toISOString().replaceAll(':', '')}-${newMark()}`);
+  const base = join(root, trashName, `${environment.now().toISOString().replaceAll(':', '')}-${newMark()}`);
   const file = base + (move === moveFile ? ending : extname(path).toLowerCase());
   // The note is on the disk before the file is moved, so that it can always be restored.
-  const moved = move(path, file, world, () => {
+  const moved = move(path, file, environment, () => {
     const noted = attempt(() => {
       const made = makeFolders(files, root, [trashName]);
       if (made === null) createWhole(files, base + noteEnding, Buffer.from(`${from}\n`), null);
@@ -56,7 +56,7 @@ export function isInTrash(path: string): boolean {
 }
 
 /** What is in the trash of a library, the one removed last first. */
-export function listTrash(root: string, { files }: World): readonly Trashed[] | Problem {
+export function listTrash(root: string, { files }: Environment): readonly Trashed[] | Problem {
   const folder = join(root, trashName);
   const listed = attempt(() => files.list(folder));
   if (!listed.ok) return listed.errno === 'ENOENT' ? [] : ioProblem(folder, listed);
@@ -73,8 +73,8 @@ export function listTrash(root: string, { files }: World): readonly Trashed[] | 
 }
 
 /** Moves a file back where it was, with what was beside it. Refuses where there is another one now. */
-export function restoreFromTrash({ path, from }: Trashed, root: string, world: World): Done | Problem {
-  const { files } = world;
+export function restoreFromTrash({ path, from }: Trashed, root: string, environment: Environment): Done | Problem {
+  const { files } = environment;
   const target = resolve(root, from);
   if (!isAbsolute(from)) {
     const inside = relative(root, target);
@@ -87,15 +87,19 @@ export function restoreFromTrash({ path, from }: Trashed, root: string, world: W
   }
   // The file itself comes last: as long as it is in the trash, it can be restored once more.
   moveSideFiles(files, path, target);
-  const moved = (path.endsWith(ending) ? moveFile : movePlainFile)(path, target, world);
+  const moved = (path.endsWith(ending) ? moveFile : movePlainFile)(path, target, environment);
   if (moved.ok) attempt(() => files.unlink(noteOf(path)));
   else moveSideFiles(files, target, path);
   return moved;
 }
 
 /** Deletes what was removed before a time for good. Returns how many files that were, without what was beside them. */
-export function emptyTrash(root: string, before: number, world: World): { ok: true; removed: number } | Problem {
-  const { files } = world;
+export function emptyTrash(
+  root: string,
+  before: number,
+  environment: Environment,
+): { ok: true; removed: number } | Problem {
+  const { files } = environment;
   const folder = join(root, trashName);
   const listed = attempt(() => files.list(folder));
   if (!listed.ok) return listed.errno === 'ENOENT' ? { ok: true, removed: 0 } : ioProblem(folder, listed);

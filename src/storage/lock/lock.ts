@@ -1,8 +1,8 @@
+import type { Environment } from '../files/environment.ts';
 import type { FileState, Files } from '../files/files.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
 import type { Process } from '../files/processes.ts';
 import { isSameFile, newMark, noLinks, readPart, writeNew } from '../files/whole-files.ts';
-import type { World } from '../files/world.ts';
 import { key, moment, orNull, readAs, shape, wholeFrom } from '../format/shape.ts';
 
 /** The process that has a file open for writing. */
@@ -34,22 +34,22 @@ export function lockPath(path: string): string {
 }
 
 /**
- * Takes the lock at `path` (see `lockPath`), or returns its owner, after the world's patience has run out. A lock is created whole in
+ * Takes the lock at `path` (see `lockPath`), or returns its owner, after the environment's patience has run out. A lock is created whole in
  * one step. A stale lock M, whose process is gone, is taken over by exactly one process: to replace M, a process must hold the lock
  * `path.M`, check again that M is still there, and put its own lock in M's place in one step. Only the holder of `path.M` ever
  * replaces M, and M's process is gone, so M cannot change between check and replacement. If a process dies while taking over,
  * `path.M` is a stale lock like any other and is taken over in the same way.
  */
-export function takeLock(path: string, world: World): LockTaken {
-  const started = world.now();
-  const until = started.getTime() + (world.patience ?? 0);
-  const mine: Holder = { ...world.processes.self(), since: started.toISOString(), mark: newMark() };
-  const draft = new Draft(path, mine, world.files);
+export function takeLock(path: string, environment: Environment): LockTaken {
+  const started = environment.now();
+  const until = started.getTime() + (environment.patience ?? 0);
+  const mine: Holder = { ...environment.processes.self(), since: started.toISOString(), mark: newMark() };
+  const draft = new Draft(path, mine, environment.files);
   for (let waited = false; ; waited = true) {
-    const done = attempt(() => take(draft, world, 0));
+    const done = attempt(() => take(draft, environment, 0));
     const taken = done.ok ? done.value : done;
     if (taken.ok) return waited ? { ...taken, waited } : taken;
-    if ('errno' in taken || !becomesFree(draft, until, world)) {
+    if ('errno' in taken || !becomesFree(draft, until, environment)) {
       draft.discard();
       return taken;
     }
@@ -60,7 +60,7 @@ export function takeLock(path: string, world: World): LockTaken {
  * Waits until the lock is released, or its process is gone; false where the time runs out before. Only looks whether the lock is
  * there: many may wait, and the process that they wait for needs the time that their looking takes.
  */
-function becomesFree({ path, write }: Draft, until: number, { files, processes, now, pause }: World): boolean {
+function becomesFree({ path, write }: Draft, until: number, { files, processes, now, pause }: Environment): boolean {
   let nextCheck = 0;
   for (;;) {
     const time = now().getTime();
@@ -93,7 +93,7 @@ function pauseBetween(left: number): number {
 const mostTakeovers = 4;
 const mostTries = 50;
 
-function take(draft: Draft, world: World, depth: number): LockTaken {
+function take(draft: Draft, environment: Environment, depth: number): LockTaken {
   const { path, holder: mine, files } = draft;
   let seen: Holder | null = null;
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -105,9 +105,9 @@ function take(draft: Draft, world: World, depth: number): LockTaken {
       if (there === 'gone') continue;
     }
     seen = there;
-    if (there === null || depth === mostTakeovers || !world.processes.isGone(there)) break;
+    if (there === null || depth === mostTakeovers || !environment.processes.isGone(there)) break;
     const claimDraft = new Draft(`${path}.${there.mark}`, { ...mine, mark: newMark() }, files);
-    const claim = take(claimDraft, world, depth + 1);
+    const claim = take(claimDraft, environment, depth + 1);
     if (claim.ok) {
       const over = attempt(() => {
         const still = readLock(files, path);
@@ -122,7 +122,7 @@ function take(draft: Draft, world: World, depth: number): LockTaken {
     claimDraft.discard();
     if ('errno' in claim) return claim;
     // Another process is taking over; afterwards the lock is its own and this one is gone.
-    world.pause(5);
+    environment.pause(5);
   }
   return { ok: false, by: seen };
 }

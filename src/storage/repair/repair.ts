@@ -1,6 +1,6 @@
+import { type Environment, realEnvironment } from '../files/environment.ts';
 import { type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
-import { realWorld, type World } from '../files/world.ts';
 import { isIntact } from '../format/codec.ts';
 import { correctFlippedBit } from '../format/flipped-bit.ts';
 import {
@@ -41,29 +41,33 @@ export interface Repaired extends Report {
 export type RepairMode = 'chain' | 'salvage';
 
 /** Checks a file without changing it. */
-export function check(path: string, world: World = realWorld): Report | Problem {
-  const real = findFile(path, world);
+export function check(path: string, environment: Environment = realEnvironment): Report | Problem {
+  const real = findFile(path, environment);
   if (typeof real !== 'string') return real;
-  return readingFile(real, world, (file) => lookOver(file.all(), shown(real), 'chain'));
+  return readingFile(real, environment, (file) => lookOver(file.all(), shown(real), 'chain'));
 }
 
 /**
  * Replaces a damaged file by one with all records that can be kept. The damaged file is kept in the same folder. Refuses a file that
  * is open elsewhere, and one without a header.
  */
-export function repair(path: string, world: World = realWorld, mode: RepairMode = 'chain'): Repaired | Problem {
-  const real = findFile(path, world);
+export function repair(
+  path: string,
+  environment: Environment = realEnvironment,
+  mode: RepairMode = 'chain',
+): Repaired | Problem {
+  const real = findFile(path, environment);
   if (typeof real !== 'string') return real;
-  const lock = takeFileLock(real, world);
+  const lock = takeFileLock(real, environment);
   if ('code' in lock) return lock;
   try {
-    return readingFile(real, world, (file) => {
+    return readingFile(real, environment, (file) => {
       const bytes = file.all();
       const report = lookOver(bytes, shown(real), mode);
       if (!report.ok) return report;
       if (report.findings.length === 0) return { ...report, original: null };
-      const original = keepBeside(world.files, real, bytes, (n) => `${real}.damaged-${n}`);
-      replaceWhole(world.files, real, Buffer.concat(report.kept));
+      const original = keepBeside(environment.files, real, bytes, (n) => `${real}.damaged-${n}`);
+      replaceWhole(environment.files, real, Buffer.concat(report.kept));
       return { ...report, original };
     });
   } finally {

@@ -4,7 +4,7 @@ import type { Order } from '../../game/kernel/screen.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { groupLabel, numberOf } from '../../session/groups.ts';
 import { stripControls } from '../../state/clean.ts';
-import type { Id } from '../../state/encounter.ts';
+import { currentSlot, type Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
 import { keyFor } from '../keys/keymap.ts';
 import { formatSaved } from '../modes/idle/idle.ts';
@@ -140,7 +140,7 @@ function passCosts(context: UpdateContext): readonly string[] | null {
   const { encounter, system } = context.session;
   const passing = system.clock.simultaneous ? [] : passingWith(context);
   if (passing.length === 0) return null;
-  const acting = encounter.slots[encounter.cursor.acting ?? '']?.who;
+  const acting = currentSlot(encounter)?.who;
   const names = [...(acting === undefined ? [] : [acting]), ...passing].map((who) => nameOf(context, who));
   const inOrder = names.sort((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0));
   return [` (${groupLabel(inOrder, true)} pass)`, ` (${names.length} pass)`, ''];

@@ -1,4 +1,4 @@
-import { type BegunThrow, noneBegun } from '../../dice/begun.ts';
+import { type FirstFaces, noFacesYet } from '../../dice/first-faces.ts';
 import { formatChanceAndMean } from '../../game/text/chances.ts';
 import { evaluate } from '../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
@@ -23,11 +23,11 @@ export class BackgroundOdds {
     this.joint = new SlicedWork(session, onReady, later);
   }
 
-  /** The odds of an intent, given the answers so far and the faces of a throw that is begun; undefined while they are being worked out. */
-  of(intent: Intent, answers: Sentence['answers'], begun: BegunThrow = noneBegun): IntentOdds | undefined {
+  /** The odds of an intent, given the answers so far and the first faces of a throw; undefined while they are being worked out. */
+  of(intent: Intent, answers: Sentence['answers'], firstFaces: FirstFaces = noFacesYet): IntentOdds | undefined {
     const { session } = this;
-    return this.single.of(`${keyOf([intent], answers)}${begun.id} ${begun.faces.join(' ')}`, function* () {
-      return session.odds(intent, answers, begun);
+    return this.single.of(`${keyOf([intent], answers)}${firstFaces.id} ${firstFaces.faces.join(' ')}`, function* () {
+      return session.odds(intent, answers, firstFaces);
     });
   }
 
@@ -76,7 +76,7 @@ function keyOf(intents: readonly Intent[], answers: Sentence['answers']): string
 /** The odds of a sentence as far as they are known, with those of each option of a blank. */
 export function promptOdds(
   background: BackgroundOdds,
-  { sentence, blank, begun }: Extract<Wanted, { what: 'prompt' }>,
+  { sentence, blank, firstFaces }: Extract<Wanted, { what: 'prompt' }>,
 ): PromptOdds {
   const { answers } = sentence;
   const wanted = evaluate({ session: background.session, sentence }).oddsIntents(blank);
@@ -86,9 +86,9 @@ export function promptOdds(
   }
   const { group, options } = wanted;
   background.keepGroups([group, ...options.values()], answers);
-  const isBegun = begun.faces.length > 0;
+  const isBegun = firstFaces.faces.length > 0;
   return {
-    sentence: background.of(wanted.sentence, answers, begun),
+    sentence: background.of(wanted.sentence, answers, firstFaces),
     group: group.length === 0 ? null : isBegun ? 'the throw is not complete' : background.ofGroup(group, answers),
     options: new Map([...options].map(([id, each]) => [id, background.ofOption(each, answers)])),
   };

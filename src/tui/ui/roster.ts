@@ -6,7 +6,15 @@ import type { Floor, Row } from '../../game/kernel/screen.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { groupKey, groupLabel, kindOf, numberOf, partOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
-import { type Cursor, comparePlaces, type Encounter, type Id, type Side, type Slot } from '../../state/encounter.ts';
+import {
+  type Cursor,
+  comparePlaces,
+  currentSlot,
+  type Encounter,
+  type Id,
+  type Side,
+  type Slot,
+} from '../../state/encounter.ts';
 import { cachedFor } from './cache.ts';
 import type { Ui, UpdateContext } from './ui.ts';
 
@@ -121,7 +129,7 @@ export function passingWith(context: UpdateContext): readonly Id[] {
 const cachedPassing = cachedFor(
   (encounter, session: UpdateContext['session'], floor: Id | null, rows: readonly RosterRow[]): readonly Id[] => {
     const { clock } = session.system;
-    const acting = encounter.slots[encounter.cursor.acting ?? ''];
+    const acting = currentSlot(encounter);
     const who = clock.simultaneous ? floor : (acting?.who ?? null);
     const members = rows[rowIndex(rows, who)]?.members ?? [];
     if (members.length < 2) return [];

@@ -1,13 +1,13 @@
 /** What a screen waits for: it is worked out behind the frames, and comes as an event. */
-import type { BegunThrow } from '../../dice/begun.ts';
+import type { FirstFaces } from '../../dice/first-faces.ts';
 import type { Page } from '../../report/page.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { PromptOdds } from './sentence.ts';
 import type { Reading } from './ui.ts';
 
-/** The odds of a sentence, with those of each option of a blank, given the faces of a throw that is begun; or a page of odds or of a forecast. */
+/** The odds of a sentence, with those of each option of a blank, given the first faces of a throw; or a page of odds or of a forecast. */
 export type Wanted =
-  | { readonly what: 'prompt'; readonly sentence: Sentence; readonly blank: string; readonly begun: BegunThrow }
+  | { readonly what: 'prompt'; readonly sentence: Sentence; readonly blank: string; readonly firstFaces: FirstFaces }
   | Extract<Reading, { readonly what: 'odds' | 'compare' | 'forecast' }>;
 
 /** What is known of it by now. */

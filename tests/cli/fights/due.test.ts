@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { System } from '../../../src/game/kernel/system.ts';
 import { systems } from '../../../src/rules/index.ts';
-import { seedFor } from '../../storage/files/world.ts';
+import { seedFor } from '../../storage/files/environment.ts';
 import { did, inParts, times } from '../../torture/share.ts';
 import { type Played, playByDue, playInShell } from './due-fights.ts';
 

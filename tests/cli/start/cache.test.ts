@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { randomFrom, seedFor } from '../../storage/files/world.ts';
+import { randomFrom, seedFor } from '../../storage/files/environment.ts';
 import { times } from '../../torture/share.ts';
 import { run, scratch } from '../vrule.ts';
 

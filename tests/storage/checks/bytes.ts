@@ -1,13 +1,13 @@
 import type { Record } from '../../../src/state/record.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
-import { randomFrom, worldOf } from '../files/world.ts';
+import { environmentOf, randomFrom } from '../files/environment.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
 /** The bytes of a whole file of so many records. */
 export function fileOf(api: Api, count: number, make: (count: number) => Record[] = fight): Buffer {
   const disk = new Disk();
-  const made = api.createJournal(path, fightHeader, make(count), worldOf(disk));
+  const made = api.createJournal(path, fightHeader, make(count), environmentOf(disk));
   if (!made.ok) throw new Error(made.message);
   made.close();
   return disk.bytes(path) ?? Buffer.alloc(0);
@@ -64,7 +64,7 @@ interface CutFile {
 function lookAtCut(api: Api, { cut, whole, tail }: CutFile, records: ReturnType<typeof fight>): string | null {
   const disk = new Disk();
   disk.put(path, cut);
-  const journal = api.openJournal(path, { world: worldOf(disk) });
+  const journal = api.openJournal(path, { environment: environmentOf(disk) });
   if (whole < 0) return journal.ok ? 'opens without a header' : null;
   if (!journal.ok) return journal.message;
   if (!journal.writable) return `not writable: ${journal.notice}`;
@@ -77,7 +77,7 @@ function lookAtCut(api: Api, { cut, whole, tail }: CutFile, records: ReturnType<
   const next = records[whole];
   if (next === undefined || !journal.append(next).ok) return 'does not take the next record';
   journal.close();
-  const again = api.openJournal(path, { world: worldOf(disk) });
+  const again = api.openJournal(path, { environment: environmentOf(disk) });
   return again.ok && again.writable && again.notice === null && holds(again, records.slice(0, whole + 1))
     ? null
     : 'does not give the next record back';
@@ -100,7 +100,7 @@ export function flips(api: Api, count: number, tries: number | 'all', seed: numb
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     const disk = new Disk();
     disk.put(path, flipped);
-    const journal = api.openJournal(path, { world: worldOf(disk) });
+    const journal = api.openJournal(path, { environment: environmentOf(disk) });
     if (!journal.ok) continue;
     if (journal.notice === null) faults.push(`bit ${bit}: nobody saw it`);
     if (journal.writable && journal.history.all.length < count) faults.push(`bit ${bit}: a record was set aside`);
@@ -122,7 +122,7 @@ export function corrections(api: Api, count: number, tries: number, seed: number
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     const disk = new Disk();
     disk.put(path, flipped);
-    const repaired = api.repair(path, worldOf(disk));
+    const repaired = api.repair(path, environmentOf(disk));
     if (!repaired.ok) faults.push(`bit ${bit}: ${repaired.message}`);
     else if (disk.bytes(path)?.equals(bytes) !== true) faults.push(`bit ${bit}: not corrected`);
     else if (disk.bytes(`${path}.damaged-1`)?.equals(flipped) !== true)

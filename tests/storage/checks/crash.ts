@@ -1,6 +1,6 @@
 import { fight, fightHeader } from '../fight.ts';
 import { type Cut, cuts, Disk } from '../files/disk.ts';
-import { randomFrom, worldOf } from '../files/world.ts';
+import { environmentOf, randomFrom } from '../files/environment.ts';
 import { line } from '../hostile/build.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
@@ -35,7 +35,7 @@ const records = fight(40);
 function play(api: Api, disk: Disk, state: { acknowledged: number }, random: () => number): void {
   const first = Math.floor(random() * 3);
   const length = 8 + Math.floor(random() * 8);
-  let journal = api.createJournal(path, fightHeader, records.slice(0, first), worldOf(disk));
+  let journal = api.createJournal(path, fightHeader, records.slice(0, first), environmentOf(disk));
   if (!journal.ok) throw new Error(journal.message);
   state.acknowledged = first;
   for (let next = first; next < length; next += 1) {
@@ -50,7 +50,7 @@ function play(api: Api, disk: Disk, state: { acknowledged: number }, random: () 
       const under = records[next + 1];
       if (random() < 0.4) leave(disk, partOf(random));
       else if (random() < 0.6 && under !== undefined) leave(disk, line(JSON.stringify(under)));
-      journal = api.openJournal(path, { world: worldOf(disk) });
+      journal = api.openJournal(path, { environment: environmentOf(disk) });
       if (!journal.ok) throw new Error(journal.message);
       // What an opened file shows is as good as acknowledged.
       state.acknowledged = journal.history.all.length;
@@ -73,15 +73,15 @@ function partOf(random: () => number): Buffer {
 
 function lookAt(api: Api, disk: Disk, how: Cut, acknowledged: number, random: () => number): string | null {
   const image = disk.cut(how, random);
-  const world = worldOf(image, 'second');
+  const environment = environmentOf(image, 'second');
   if (image.stat(path) === null) return acknowledged < 0 ? null : 'the file is gone';
-  let journal = api.openJournal(path, { world });
+  let journal = api.openJournal(path, { environment });
   // Where the newline of a line came to the disk and what is before it did not, the line looks like one that was damaged later.
   if (how === 'reorder' && journal.ok && journal.readOnly?.code === 'damaged') {
     if (journal.history.all.length < acknowledged) return 'an acknowledged record is not shown';
-    const repaired = api.repair(path, world);
+    const repaired = api.repair(path, environment);
     if (!repaired.ok || repaired.findings.length !== 1) return 'repair leaves out another line than the last';
-    journal = api.openJournal(path, { world });
+    journal = api.openJournal(path, { environment });
   }
   if (!journal.ok) return journal.message;
   if (!journal.writable) return `not writable: ${journal.notice}`;
@@ -96,7 +96,7 @@ function lookAt(api: Api, disk: Disk, how: Cut, acknowledged: number, random: ()
   journal.close();
   if (!appended.ok) return `does not take the next record: ${appended.message}`;
   // What was shown and acknowledged after the crash must survive the next one.
-  const again = api.openJournal(path, { world: worldOf(image.cut('drop', random), 'third') });
+  const again = api.openJournal(path, { environment: environmentOf(image.cut('drop', random), 'third') });
   if (!again.ok || !again.writable) return `does not open again: ${again.ok ? again.notice : again.message}`;
   again.close();
   return holds(again, records.slice(0, there + 1)) ? null : 'does not give the next record back';

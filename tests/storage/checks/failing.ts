@@ -2,8 +2,8 @@ import type { Problem } from '../../../src/storage/files/problem.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
+import { environmentOf, randomFrom } from '../files/environment.ts';
 import { FailingFiles, type Failure, failures } from '../files/failing.ts';
-import { randomFrom, worldOf } from '../files/world.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
 const records = fight(20);
@@ -12,19 +12,19 @@ const six = records.slice(0, 6);
 /** What is done while calls fail. Each answers how many records are acknowledged afterwards, −1 for no file. */
 const operations: { readonly [name: string]: (api: Api, files: FailingFiles, disk: Disk) => number } = {
   create: (api, files) => {
-    const made = api.createJournal(path, fightHeader, six, worldOf(files));
+    const made = api.createJournal(path, fightHeader, six, environmentOf(files));
     closeOf(made);
     return made.ok ? 6 : -1;
   },
   'append twice': (api, files, disk) => {
     start(api, disk);
-    const journal = api.openJournal(path, { world: worldOf(files) });
+    const journal = api.openJournal(path, { environment: environmentOf(files) });
     return appendAll(journal, 2);
   },
   'open a cut file and append': (api, files, disk) => {
     start(api, disk);
     disk.put(path, Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('0123abcd {"seq":7,"par')]));
-    return appendAll(api.openJournal(path, { world: worldOf(files) }), 1);
+    return appendAll(api.openJournal(path, { environment: environmentOf(files) }), 1);
   },
   repair: (api, files, disk) => {
     start(api, disk);
@@ -32,7 +32,7 @@ const operations: { readonly [name: string]: (api: Api, files: FailingFiles, dis
       path,
       Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('garbage\n'), Buffer.from('more\n')]),
     );
-    api.repair(path, worldOf(files));
+    api.repair(path, environmentOf(files));
     return 6;
   },
 };
@@ -94,12 +94,12 @@ function unlucky(
   disk.put(path, Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('0123abcd {"seq":7,"par')]));
   const files = new FailingFiles(disk);
   files.plan = { at: first, how, forGood: true };
-  const acknowledged = appendAll(api.openJournal(path, { world: worldOf(files) }), 1);
+  const acknowledged = appendAll(api.openJournal(path, { environment: environmentOf(files) }), 1);
   if (files.calls.length < first) return 0;
   const image = disk.cut(random() < 0.5 ? 'keep' : 'drop', random);
   const again = new FailingFiles(image);
   again.plan = { at: second, how, forGood: random() < 0.5 };
-  const journal = api.openJournal(path, { world: worldOf(again, 'second') });
+  const journal = api.openJournal(path, { environment: environmentOf(again, 'second') });
   const least = journal.ok && journal.writable ? journal.history.all.length : acknowledged;
   closeOf(journal);
   if (least < acknowledged) faults.push(`${how} at ${first} and ${second}: ${acknowledged - least} records are lost`);
@@ -109,7 +109,7 @@ function unlucky(
 }
 
 function start(api: Api, disk: Disk): void {
-  closeOf(api.createJournal(path, fightHeader, six, worldOf(disk)));
+  closeOf(api.createJournal(path, fightHeader, six, environmentOf(disk)));
 }
 
 function closeOf(journal: Journal | Problem): void {
@@ -133,13 +133,13 @@ function appendAll(journal: Journal | Problem, count: number): number {
 }
 
 function lookAt(api: Api, disk: Disk, acknowledged: number, boot = 'second'): string | null {
-  const world = worldOf(disk, boot);
+  const environment = environmentOf(disk, boot);
   if (disk.stat(path) === null) return acknowledged < 0 ? null : 'the file is gone';
-  let journal = api.openJournal(path, { world });
+  let journal = api.openJournal(path, { environment });
   if (journal.ok && !journal.writable && journal.readOnly?.code === 'damaged') {
-    const repaired = api.repair(path, world);
+    const repaired = api.repair(path, environment);
     if (!repaired.ok) return repaired.message;
-    journal = api.openJournal(path, { world });
+    journal = api.openJournal(path, { environment });
   }
   if (!journal.ok) return journal.message;
   if (!journal.writable) return `not writable: ${journal.notice}`;

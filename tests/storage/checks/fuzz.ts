@@ -1,5 +1,5 @@
 import { Disk } from '../files/disk.ts';
-import { randomFrom, worldOf } from '../files/world.ts';
+import { environmentOf, randomFrom } from '../files/environment.ts';
 import { line } from '../hostile/build.ts';
 import { type Api, type Found, path } from './api.ts';
 import { fileOf } from './bytes.ts';
@@ -52,13 +52,13 @@ export function fuzz(api: Api, tries: number, seed: number): Found {
 }
 
 function lookAt(api: Api, disk: Disk): string | null {
-  const journal = api.openJournal(path, { world: worldOf(disk) });
+  const journal = api.openJournal(path, { environment: environmentOf(disk) });
   if (!journal.ok || !journal.writable) return null;
   const { nextSeq, position } = journal.history;
   const blank = { intents: [], dice: [], facts: [], working: [], at: '2026-05-12T20:00:00Z', title: 'x' };
   const appended = journal.append({ ...blank, seq: nextSeq, parent: position });
   journal.close();
   if (!appended.ok) return appended.message;
-  const again = api.openJournal(path, { world: worldOf(disk) });
+  const again = api.openJournal(path, { environment: environmentOf(disk) });
   return again.ok && again.writable && again.history.position === nextSeq ? null : 'does not open again';
 }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { migrateFile, type Step } from '../../../src/storage/journal/migrate.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { type Cut, cuts, Disk } from '../files/disk.ts';
+import { environmentOf } from '../files/environment.ts';
 import { FailingFiles, failures } from '../files/failing.ts';
-import { worldOf } from '../files/world.ts';
 import { goodHeader, line, record } from '../hostile/build.ts';
 import { type Found, path } from './api.ts';
 import { start } from './kill.ts';
@@ -29,11 +29,11 @@ function faultOf(disk: Disk): string | null {
   const bytes = disk.bytes(path);
   if (bytes === null) return 'the file is gone';
   if (bytes.equals(older)) {
-    const again = migrateFile(path, worldOf(disk, 'second'), { 0: step });
+    const again = migrateFile(path, environmentOf(disk, 'second'), { 0: step });
     if (!again.ok) return `is not migrated afterwards: ${again.message}`;
     if (disk.bytes(again.kept)?.equals(older) !== true) return 'the older file is not kept afterwards';
   } else if (!disk.list('/d').some((name) => disk.bytes(`/d/${name}`)?.equals(older))) return 'the older file is lost';
-  const journal = openJournal(path, { world: worldOf(disk, 'third') });
+  const journal = openJournal(path, { environment: environmentOf(disk, 'third') });
   if (!journal.ok) return journal.message;
   const { writable, notice, history } = journal;
   journal.close();
@@ -54,7 +54,7 @@ export function crashedMigrations(each: number, random: () => number): Found {
   disk.after = (operation) => {
     for (const how of cuts) for (let n = 0; n < each; n += 1) lookAt(operation, how);
   };
-  if (!migrateFile(path, worldOf(disk), { 0: step }).ok) faults.push('is not migrated');
+  if (!migrateFile(path, environmentOf(disk), { 0: step }).ok) faults.push('is not migrated');
   return { looked, faults };
 }
 
@@ -69,7 +69,7 @@ export function failingMigrations(): Found {
         disk.put(path, older);
         const files = new FailingFiles(disk);
         files.plan = { at, how, forGood };
-        const migrated = migrateFile(path, worldOf(files), { 0: step });
+        const migrated = migrateFile(path, environmentOf(files), { 0: step });
         if (files.calls.length < at) break;
         looked += 1;
         const where = `call ${at} (${files.calls[at - 1]}) ${how}${forGood ? ' for good' : ''}`;

@@ -1,10 +1,10 @@
 import type { Record } from '../../../src/state/record.ts';
-import type { World } from '../../../src/storage/files/world.ts';
+import type { Environment } from '../../../src/storage/files/environment.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
+import { environmentOf } from '../files/environment.ts';
 import { FailingFiles } from '../files/failing.ts';
-import { worldOf } from '../files/world.ts';
 import { type Api, type Found, path } from './api.ts';
 
 const records = fight(10);
@@ -16,7 +16,7 @@ function at(n: number): Record {
 }
 
 function create(api: Api, disk: Disk): Journal {
-  const made = api.createJournal(path, fightHeader, records.slice(0, 3), worldOf(disk));
+  const made = api.createJournal(path, fightHeader, records.slice(0, 3), environmentOf(disk));
   if (!made.ok) throw new Error(made.message);
   return made;
 }
@@ -25,27 +25,27 @@ function create(api: Api, disk: Disk): Journal {
 const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
   'a second writer': (api, disk) => {
     create(api, disk);
-    const second = api.openJournal(path, { world: worldOf(disk) });
+    const second = api.openJournal(path, { environment: environmentOf(disk) });
     return second.ok && !second.writable && !second.append(at(4)).ok;
   },
   'a lock that was taken over a moment ago': (api, disk) => {
     create(api, disk);
     let quick: Journal | null = null;
-    const later = worldOf(disk, 'second');
-    const slow: World = {
+    const later = environmentOf(disk, 'second');
+    const slow: Environment = {
       ...later,
       processes: {
         self: later.processes.self,
         isGone: (other) => {
           if (other.boot === 'first' && quick === null) {
-            const opened = api.openJournal(path, { world: later });
+            const opened = api.openJournal(path, { environment: later });
             quick = opened.ok ? opened : null;
           }
           return other.boot === 'first';
         },
       },
     };
-    const second = api.openJournal(path, { world: slow });
+    const second = api.openJournal(path, { environment: slow });
     const [one, two] = [quick as Journal | null, second.ok ? second : null];
     return one?.writable === true && two?.writable !== true;
   },
@@ -55,10 +55,10 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
     disk.after = (operation) => {
       if (!operation.startsWith('write')) return;
       disk.after = () => {};
-      const opened = api.openJournal(path, { world: worldOf(disk) });
+      const opened = api.openJournal(path, { environment: environmentOf(disk) });
       quick = opened.ok ? opened : null;
     };
-    const slow = api.openJournal(path, { world: worldOf(disk) });
+    const slow = api.openJournal(path, { environment: environmentOf(disk) });
     const [one, two] = [quick as Journal | null, slow.ok ? slow : null];
     return one?.writable === true && two?.writable === false;
   },
@@ -83,12 +83,12 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
   'a file that is there already': (api, disk) => {
     create(api, disk).close();
     const bytes = disk.bytes(path);
-    return !api.createJournal(path, fightHeader, [], worldOf(disk)).ok && disk.bytes(path) === bytes;
+    return !api.createJournal(path, fightHeader, [], environmentOf(disk)).ok && disk.bytes(path) === bytes;
   },
   'a descriptor after its sync failed': (api, disk) => {
     create(api, disk).close();
     const files = new FailingFiles(disk);
-    const journal = api.openJournal(path, { world: worldOf(files) });
+    const journal = api.openJournal(path, { environment: environmentOf(files) });
     if (!journal.ok) return false;
     const before = files.calls.length;
     files.plan = { at: before + 6, how: 'EIO', forGood: false };
@@ -98,7 +98,7 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
   'half a line on a full disk': (api, disk) => {
     create(api, disk).close();
     const files = new FailingFiles(disk);
-    const journal = api.openJournal(path, { world: worldOf(files) });
+    const journal = api.openJournal(path, { environment: environmentOf(files) });
     if (!journal.ok) return false;
     const bytes = disk.bytes(path);
     files.plan = { at: files.calls.length + 5, how: 'short', forGood: true };
@@ -116,7 +116,7 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
     const line = { of: '', says: '', rule: '', op: 'is' as const, amount: Number.NaN, value: 0 };
     const refused = journal.append({ ...at(4), working: [line] });
     journal.close();
-    return !refused.ok && api.openJournal(path, { world: worldOf(disk) }).ok;
+    return !refused.ok && api.openJournal(path, { environment: environmentOf(disk) }).ok;
   },
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { realApi } from '../checks/api.ts';
 import { corrections, cuts, flips } from '../checks/bytes.ts';
 import { jottings } from '../fight.ts';
-import { seedFor } from './world.ts';
+import { seedFor } from './environment.ts';
 
 describe('a file that was cut', { timeout: 120_000 }, () => {
   it('opens with its whole lines, wherever it was cut, and keeps the rest beside', () => {

@@ -10,7 +10,7 @@ import { openJournal } from '../../../src/storage/journal/open.ts';
 import { path } from '../checks/api.ts';
 import { fight } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
-import { worldOf } from '../files/world.ts';
+import { environmentOf } from '../files/environment.ts';
 import { file, record } from '../hostile/build.ts';
 
 const at = '2026-05-12T20:00:00.000Z';
@@ -220,7 +220,7 @@ describe('a hostile short form is refused with its line', () => {
   ])('%s', (_, fields) => {
     const disk = new Disk();
     disk.put(path, file(record(2, fields)));
-    const journal = openJournal(path, { world: worldOf(disk) });
+    const journal = openJournal(path, { environment: environmentOf(disk) });
     expect(journal.ok && journal.readOnly).toMatchObject({ code: 'damaged' });
     expect(journal.ok && journal.notice).toContain('line 3');
     expect(Reflect.get({}, 'lethal')).toBe(undefined);

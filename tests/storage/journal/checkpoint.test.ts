@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Record } from '../../../src/state/record.ts';
+import type { Environment } from '../../../src/storage/files/environment.ts';
 import { attempt } from '../../../src/storage/files/problem.ts';
-import type { World } from '../../../src/storage/files/world.ts';
 import { decodeLine, encodeLine } from '../../../src/storage/format/codec.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
@@ -11,8 +11,8 @@ import { path, realApi } from '../checks/api.ts';
 import { fileOf } from '../checks/bytes.ts';
 import { fight } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
+import { environmentOf, randomFrom, seedFor } from '../files/environment.ts';
 import { FailingFiles, failures } from '../files/failing.ts';
-import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 
 const cache = '/cache';
 const [known, count] = [600, 640];
@@ -25,10 +25,10 @@ const records = long(3)(count);
 const first = fileOf(realApi, known, long(3));
 let checkpoint: Buffer = Buffer.alloc(0);
 
-const cached = (disk: Disk | FailingFiles): World => ({ ...worldOf(disk as Disk), cache });
+const cached = (disk: Disk | FailingFiles): Environment => ({ ...environmentOf(disk as Disk), cache });
 
-function read(disk: Disk, world: World = cached(disk)): Journal {
-  const journal = openJournal(path, { reading: true, world });
+function read(disk: Disk, environment: Environment = cached(disk)): Journal {
+  const journal = openJournal(path, { reading: true, environment });
   if (!journal.ok) throw new Error(journal.message);
   return journal;
 }
@@ -61,8 +61,8 @@ function forgedCheckpoint(): Buffer {
 }
 
 /** All that can be asked of a journal, or what is wrong with it. */
-function everything(disk: Disk, world: World): unknown {
-  const journal = openJournal(path, { reading: true, world });
+function everything(disk: Disk, environment: Environment): unknown {
+  const journal = openJournal(path, { reading: true, environment });
   if (!journal.ok) return journal;
   const { history, readOnly, notice } = journal;
   const { now, position, nextSeq } = history;
@@ -90,7 +90,7 @@ describe('a file with a checkpoint', () => {
     expect(bytes.subarray(0, first.length).equals(first)).toBe(true);
     const { history } = read(diskOf(first));
     expect(history).toMatchObject({ unread: known, count: known, nextSeq: known + 1 });
-    const plain = read(diskOf(first), worldOf(diskOf(first))).history;
+    const plain = read(diskOf(first), environmentOf(diskOf(first))).history;
     expect(history.now).toEqual(plain.now);
     expect(history.position).toBe(plain.position);
     expect(history.stateAt(history.position)).toEqual(plain.now);
@@ -100,13 +100,13 @@ describe('a file with a checkpoint', () => {
     expect(history.unread).toBe(0);
     expect(history.all).toEqual(records.slice(0, known));
     const disk = diskOf();
-    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, environmentOf(disk)));
   });
 
   it('undoes and redoes across it, and follows what is written', () => {
     const disk = diskOf(first);
     const reader = read(disk);
-    const writer = openJournal(path, { world: cached(disk) });
+    const writer = openJournal(path, { environment: cached(disk) });
     if (!writer.ok) throw new Error(writer.message);
     const { parent = 0 } = records[known - 1] ?? {};
     const blank = { at: '2026-05-12T20:00:00.000Z', intents: [], dice: [], facts: [], working: [] };
@@ -118,13 +118,13 @@ describe('a file with a checkpoint', () => {
       expect(reader.refresh()).toBe('grown');
       expect(reader.history.now).toEqual(writer.history.now);
       expect(reader.history.redoFrom(parent)).toBe(writer.history.redoFrom(parent));
-      expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+      expect(everything(disk, cached(disk))).toEqual(everything(disk, environmentOf(disk)));
     }
   });
 
   it('is read in its place where amended, and kept again once many records have followed', () => {
     const disk = diskOf(first);
-    const journal = openJournal(path, { world: cached(disk) });
+    const journal = openJournal(path, { environment: cached(disk) });
     if (!journal.ok) throw new Error(journal.message);
     const { position } = journal.history;
     const { parent = 0, title = '', facts = [] } = records[position - 1] ?? {};
@@ -141,7 +141,7 @@ describe('a file with a checkpoint', () => {
     };
     expect(journal.append(amendment)).toMatchObject({ ok: true });
     journal.close();
-    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, environmentOf(disk)));
     read(disk).accepted();
     expect(read(disk).history).toMatchObject({ unread: known + 2, position: known + 2 });
   });
@@ -160,7 +160,7 @@ it('keeps the sum of the bytes that were read, not of those that another program
     disk.put(path, changedLast(was, is));
     journal.accepted();
     expect(disk.list(cache).length).toBe(1);
-    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, environmentOf(disk)));
     expect(read(disk).history.unread).toBe(0);
   }
 });
@@ -185,14 +185,14 @@ describe('a checkpoint never wins over the file', () => {
       const bit = Math.floor(random() * bytes.length * 8);
       const disk = diskOf(flipped(bytes, bit));
       const seen = everything(disk, cached(disk));
-      expect(seen, `bit ${bit}`).toEqual(everything(disk, worldOf(disk)));
+      expect(seen, `bit ${bit}`).toEqual(everything(disk, environmentOf(disk)));
       expect(seen, `bit ${bit}`).not.toMatchObject({ readOnly: null, notice: null });
     }
   });
 
   it('a cut or damaged checkpoint, and one of other bytes, is as good as none', () => {
     const random = randomFrom(seedFor('checkpoint, damaged'));
-    const right = everything(diskOf(), worldOf(diskOf()));
+    const right = everything(diskOf(), environmentOf(diskOf()));
     const cuts = Array.from({ length: 20 }, () => checkpoint.subarray(0, Math.floor(random() * checkpoint.length)));
     const bits = Array.from({ length: 40 }, () => flipped(checkpoint, Math.floor(random() * checkpoint.length * 8)));
     for (const wrong of [...cuts, ...bits, Buffer.concat([checkpoint, checkpoint]), Buffer.from('{}\n')]) {
@@ -202,28 +202,28 @@ describe('a checkpoint never wins over the file', () => {
     const replaced = diskOf(fileOf(realApi, count, long(4)), checkpoint);
     expect(read(replaced).history.unread).toBe(0);
     const cut = diskOf(bytes.subarray(0, first.length - 1));
-    expect(everything(cut, cached(cut))).toEqual(everything(cut, worldOf(cut)));
+    expect(everything(cut, cached(cut))).toEqual(everything(cut, environmentOf(cut)));
   });
 
   it('one with a wrong state is replaced by its records when one of them is asked for, and never written, checked or repaired from', () => {
     const disk = diskOf(first, forgedCheckpoint());
-    const writer = openJournal(path, { world: cached(disk) });
-    expect(writer.ok && writer.history.now).toEqual(read(disk, worldOf(disk)).history.now);
+    const writer = openJournal(path, { environment: cached(disk) });
+    expect(writer.ok && writer.history.now).toEqual(read(disk, environmentOf(disk)).history.now);
     if (writer.ok) writer.close();
     expect(check(path, cached(disk))).toMatchObject({ ok: true, records: known, findings: [] });
     expect(repair(path, cached(disk))).toMatchObject({ ok: true, original: null });
     const { history } = read(disk);
-    const right = read(disk, worldOf(disk)).history;
+    const right = read(disk, environmentOf(disk)).history;
     expect(history.now).not.toEqual(right.now);
     expect(history.record(1)).toEqual(records[0]);
     expect(history.now).toEqual(right.now);
     expect(disk.stat(kept)).toBe(null);
-    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, environmentOf(disk)));
   });
 
   it('one that the records after it do not fit is not used', () => {
     const disk = diskOf(bytes, forgedCheckpoint());
-    expect(everything(disk, cached(disk))).toEqual(everything(disk, worldOf(disk)));
+    expect(everything(disk, cached(disk))).toEqual(everything(disk, environmentOf(disk)));
   });
 
   it('a file that another program replaces while it is read says so, by its name', () => {
@@ -237,14 +237,14 @@ describe('a checkpoint never wins over the file', () => {
   });
 
   it('whatever call fails while it is read or written, the file reads the same or says why not', () => {
-    const right = read(diskOf(), worldOf(diskOf())).history.now;
+    const right = read(diskOf(), environmentOf(diskOf())).history.now;
     for (let at = 1; at < 40; at += 1) {
       for (const forGood of [true, false]) {
         const how = failures[at % failures.length] ?? 'EIO';
         const disk = diskOf(bytes, forGood ? Buffer.alloc(0) : checkpoint);
         const files = new FailingFiles(disk);
         files.plan = { at, how, forGood };
-        const journal = openJournal(path, { reading: true, world: cached(files) });
+        const journal = openJournal(path, { reading: true, environment: cached(files) });
         if (!journal.ok) continue;
         journal.accepted();
         expect(journal.history.now).toEqual(right);

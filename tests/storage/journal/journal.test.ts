@@ -8,8 +8,8 @@ import { lockPath } from '../../../src/storage/lock/lock.ts';
 import { holds, path } from '../checks/api.ts';
 import { fight, fightHeader, livesAfter } from '../fight.ts';
 import { Disk, fail } from '../files/disk.ts';
+import { environmentOf } from '../files/environment.ts';
 import { FailingFiles } from '../files/failing.ts';
-import { worldOf } from '../files/world.ts';
 import { goodHeader, line, record } from '../hostile/build.ts';
 
 const records = fight(40);
@@ -24,11 +24,11 @@ function opened(journal: Journal | Problem): Journal {
 }
 
 function create(count: number): Journal {
-  return opened(createJournal(path, fightHeader, records.slice(0, count), worldOf(disk)));
+  return opened(createJournal(path, fightHeader, records.slice(0, count), environmentOf(disk)));
 }
 
 function open(reading = false): Journal {
-  return opened(openJournal(path, { reading, world: worldOf(disk) }));
+  return opened(openJournal(path, { reading, environment: environmentOf(disk) }));
 }
 
 function at(n: number): Record {
@@ -52,7 +52,7 @@ describe('the file', () => {
   ])('of format %i is what the format says, byte for byte', (format, header, record) => {
     // The check sums were worked out with another program (python3 -c "import zlib; …").
     const first = { ...fightHeader, format, settings: {} };
-    opened(createJournal(path, first, [{ ...at(1), facts: [] }], worldOf(disk))).close();
+    opened(createJournal(path, first, [{ ...at(1), facts: [] }], environmentOf(disk))).close();
     expect(disk.bytes(path)?.toString()).toBe(`${header}\n${header}\n${record}\n`);
   });
 
@@ -71,7 +71,7 @@ describe('the file', () => {
   it('is never made over another', () => {
     create(2).close();
     const before = disk.bytes(path);
-    expect(createJournal(path, fightHeader, [], worldOf(disk))).toEqual({
+    expect(createJournal(path, fightHeader, [], environmentOf(disk))).toEqual({
       ok: false,
       code: 'exists',
       message: 'fight.vrule: there already is such a file',
@@ -82,13 +82,13 @@ describe('the file', () => {
 
   it('can be copied elsewhere, history and all', () => {
     const journal = create(20);
-    const copy = opened(createJournal('/d/copy.vrule', journal.header, journal.history.all, worldOf(disk)));
+    const copy = opened(createJournal('/d/copy.vrule', journal.header, journal.history.all, environmentOf(disk)));
     expect(holds(copy, records.slice(0, 20))).toBe(true);
     expect(disk.bytes('/d/copy.vrule')).toEqual(disk.bytes(path));
   });
 
   it('is not made of records that do not follow', () => {
-    const made = createJournal(path, fightHeader, [at(1), at(3)], worldOf(disk));
+    const made = createJournal(path, fightHeader, [at(1), at(3)], environmentOf(disk));
     expect(made).toMatchObject({ ok: false, code: 'unfit' });
     expect(disk.list('/d')).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('append', () => {
   it('refuses when the disk is full, and may be tried again', () => {
     const files = new FailingFiles(disk);
     create(3).close();
-    const journal = opened(openJournal(path, { world: worldOf(files) }));
+    const journal = opened(openJournal(path, { environment: environmentOf(files) }));
     files.plan = { at: files.calls.length + 5, how: 'ENOSPC', forGood: false };
     expect(journal.append(at(4))).toEqual({ ok: false, code: 'io', message: 'fight.vrule: not saved, disk full' });
     expect(journal.history.position).toBe(3);
@@ -138,7 +138,7 @@ describe('append', () => {
   it('after a failed sync trusts only a new descriptor, and stops where that fails too', () => {
     const files = new FailingFiles(disk);
     create(3).close();
-    const journal = opened(openJournal(path, { world: worldOf(files) }));
+    const journal = opened(openJournal(path, { environment: environmentOf(files) }));
     const before = files.calls.length;
     files.plan = { at: before + 6, how: 'EIO', forGood: false };
     expect(journal.append(at(4)).ok).toBe(false);
@@ -232,7 +232,7 @@ describe('a file that is open elsewhere', () => {
   it('has one writer whatever it is called: under a second name (a hard link) it is open elsewhere', () => {
     const writer = create(5);
     disk.link(path, '/d/again.vrule');
-    const again = (): Journal => opened(openJournal('/d/again.vrule', { world: worldOf(disk) }));
+    const again = (): Journal => opened(openJournal('/d/again.vrule', { environment: environmentOf(disk) }));
     expect(again().readOnly).toMatchObject({ code: 'locked' });
     expect(writer.append(at(6)).ok).toBe(true);
     writer.close();
@@ -250,7 +250,7 @@ describe('a file that is open elsewhere', () => {
     writer.close();
     const why = 'read-only: the file has another name in another folder (a hard link); copy it to change it';
     for (const name of [path, '/e/again.vrule']) {
-      expect(opened(openJournal(name, { world: worldOf(disk) })).notice).toBe(why);
+      expect(opened(openJournal(name, { environment: environmentOf(disk) })).notice).toBe(why);
     }
     expect(disk.list('/d')).toEqual(['fight.vrule']);
     disk.unlink('/e/again.vrule');
@@ -330,7 +330,7 @@ describe('a damaged file', () => {
       disk.put(path, bad);
       const reader = open(true);
       expect(reader.history.position).toBe(27);
-      expect(glance(path, disk.stat(path)?.size ?? fail('ENOENT'), worldOf(disk))).toMatchObject({
+      expect(glance(path, disk.stat(path)?.size ?? fail('ENOENT'), environmentOf(disk))).toMatchObject({
         seems: 'good',
         records: 27,
       });
@@ -365,7 +365,7 @@ describe('a damaged file', () => {
       const bad = Buffer.from(good);
       bad[byte] = 0;
       disk.put(path, bad);
-      expect(glance(path, disk.stat(path)?.size ?? fail('ENOENT'), worldOf(disk)).seems).toBe('damaged');
+      expect(glance(path, disk.stat(path)?.size ?? fail('ENOENT'), environmentOf(disk)).seems).toBe('damaged');
       const journal = open();
       // A zero may be one bit away from what was there.
       expect(journal.writable ? journal.history.position : journal.readOnly?.code, `byte ${byte}`).toBe(
@@ -378,7 +378,7 @@ describe('a damaged file', () => {
 
   it('from a newer vrule is refused', () => {
     disk.put(path, line('{"magic":"vrule","format":3}'));
-    expect(openJournal(path, { world: worldOf(disk) })).toEqual({
+    expect(openJournal(path, { environment: environmentOf(disk) })).toEqual({
       ok: false,
       code: 'newer',
       message: 'fight.vrule: from a newer vrule (line 1: file format 3)',
@@ -386,7 +386,7 @@ describe('a damaged file', () => {
   });
 
   it('that is not there is missing', () => {
-    expect(openJournal(path, { world: worldOf(disk) })).toEqual({
+    expect(openJournal(path, { environment: environmentOf(disk) })).toEqual({
       ok: false,
       code: 'missing',
       message: 'fight.vrule: there is no such file',

@@ -8,8 +8,8 @@ import { realApi } from '../checks/api.ts';
 import { fileOf } from '../checks/bytes.ts';
 import { fight } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
+import { environmentOf, randomFrom, seedFor } from '../files/environment.ts';
 import { FailingFiles } from '../files/failing.ts';
-import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 
 const path = '/d/fight.vrule';
 const count = 2200;
@@ -24,7 +24,7 @@ function diskOf(content: Buffer): Disk {
 }
 
 function opened(disk: Disk, reading: boolean): Journal {
-  const journal = openJournal(path, { reading, world: worldOf(disk) });
+  const journal = openJournal(path, { reading, environment: environmentOf(disk) });
   if (!journal.ok) throw new Error(journal.message);
   return journal;
 }
@@ -113,7 +113,7 @@ describe('a file that another program replaces between its opening and its readi
       disk.put(path, other);
       return fd;
     };
-    const journal = openJournal(path, { world: worldOf(files) });
+    const journal = openJournal(path, { environment: environmentOf(files) });
     expect(journal).toMatchObject({ ok: true, writable: false });
     expect(journal.ok && journal.notice).toContain('another program changed the file while it was read');
     expect([disk.bytes(path), disk.bytes('/d/old.vrule')]).toEqual([other, cut]);

@@ -6,7 +6,7 @@ import { did, times } from '../../torture/share.ts';
 import { path } from '../checks/api.ts';
 import { crashedMigrations, failingMigrations, killedMigrations, older, step } from '../checks/migrations.ts';
 import { Disk } from '../files/disk.ts';
-import { randomFrom, seedFor, worldOf } from '../files/world.ts';
+import { environmentOf, randomFrom, seedFor } from '../files/environment.ts';
 import { line, record } from '../hostile/build.ts';
 import { bundle, scratch } from '../programs/bundle.ts';
 
@@ -18,9 +18,9 @@ beforeEach(() => {
 
 describe('a file of an older format', () => {
   it('is brought up to date, and kept as it was', () => {
-    expect(migrateFile(path, worldOf(disk), { 0: step })).toEqual({ ok: true, kept: `${path}.v0` });
+    expect(migrateFile(path, environmentOf(disk), { 0: step })).toEqual({ ok: true, kept: `${path}.v0` });
     expect(disk.bytes(`${path}.v0`)).toEqual(older);
-    const journal = openJournal(path, { world: worldOf(disk) });
+    const journal = openJournal(path, { environment: environmentOf(disk) });
     expect(journal.ok && journal.history.all.map(({ seq, title }) => [seq, title])).toEqual([
       [1, 'x'],
       [2, 'x'],
@@ -29,9 +29,9 @@ describe('a file of an older format', () => {
   });
 
   it('stays as it is where no step leads on, or what a step makes does not fit', () => {
-    expect(migrateFile(path, worldOf(disk), {})).toMatchObject({ ok: false, code: 'damaged' });
+    expect(migrateFile(path, environmentOf(disk), {})).toMatchObject({ ok: false, code: 'damaged' });
     const wrong: Step = (file) => ({ ...step(file), records: file.records });
-    const refused = migrateFile(path, worldOf(disk), { 0: wrong });
+    const refused = migrateFile(path, environmentOf(disk), { 0: wrong });
     expect(refused).toMatchObject({ ok: false, code: 'damaged' });
     expect(!refused.ok && refused.message).toContain('line 3');
     expect(disk.list('/d')).toEqual(['fight.vrule']);
@@ -41,14 +41,14 @@ describe('a file of an older format', () => {
   it('is not migrated while it is damaged; a cut tail is left out', () => {
     const cut = Buffer.concat([older, Buffer.from('0123')]);
     disk.put(path, cut);
-    expect(migrateFile(path, worldOf(disk), { 0: step })).toMatchObject({ ok: true });
+    expect(migrateFile(path, environmentOf(disk), { 0: step })).toMatchObject({ ok: true });
     expect(disk.bytes(`${path}.v0`)).toEqual(cut);
     disk.put(path, Buffer.concat([older, Buffer.from('garbage\n'), line(record(3))]));
-    expect(migrateFile(path, worldOf(disk), { 0: step })).toMatchObject({ ok: false, code: 'damaged' });
+    expect(migrateFile(path, environmentOf(disk), { 0: step })).toMatchObject({ ok: false, code: 'damaged' });
   });
 
   it('of a format that never was is refused on opening', () => {
-    expect(openJournal(path, { world: worldOf(disk) })).toEqual({
+    expect(openJournal(path, { environment: environmentOf(disk) })).toEqual({
       ok: false,
       code: 'damaged',
       message: 'fight.vrule: line 1 (the header) states format 0, which never was',

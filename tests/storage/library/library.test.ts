@@ -3,9 +3,9 @@ import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../../src/state/facts.ts';
 import { editDistance, nearest } from '../../../src/state/nearest.ts';
+import { realEnvironment } from '../../../src/storage/files/environment.ts';
 import type { Files } from '../../../src/storage/files/files.ts';
 import { realFiles } from '../../../src/storage/files/real-files.ts';
-import { realWorld } from '../../../src/storage/files/world.ts';
 import { encodeLine } from '../../../src/storage/format/codec.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { folderFor, type Home, realHome } from '../../../src/storage/library/home.ts';
@@ -44,7 +44,7 @@ describe('a change of names reaches the disk: every folder that lost or got one 
     new Library(
       { env: { VRULE_HOME: join(space.folder, 'data') }, platform: 'linux', home: '/home/gm' },
       {
-        ...realWorld,
+        ...realEnvironment,
         files,
       },
     );

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { realEnvironment } from '../../../src/storage/files/environment.ts';
 import type { FileState } from '../../../src/storage/files/files.ts';
 import { realFiles } from '../../../src/storage/files/real-files.ts';
 import { isSameFile } from '../../../src/storage/files/whole-files.ts';
-import { realWorld } from '../../../src/storage/files/world.ts';
 import { encodeLine } from '../../../src/storage/format/codec.ts';
 import { isEncounterFile } from '../../../src/storage/library/names.ts';
 import { combatantsIn } from '../../../src/storage/library/summary.ts';
@@ -41,9 +41,9 @@ it('a file is an encounter by its name, or by how it begins; no folder is by wha
 it('those who were in an encounter are named though they left it; nobody where it cannot be read', () => {
   const leaves = { fact: 'combatant-set', who: 'thug-1', from: null, to: null };
   const path = put('a.vrule', fightHeader, ...fight(4), { ...fight(5)[4], facts: [leaves] });
-  expect(combatantsIn(path, realWorld)).toEqual(['Thug 1', 'Thug 2', 'Thug 3']);
-  expect(combatantsIn(join(space.folder, 'none.vrule'), realWorld)).toEqual([]);
-  expect(combatantsIn(space.folder, realWorld)).toEqual([]);
+  expect(combatantsIn(path, realEnvironment)).toEqual(['Thug 1', 'Thug 2', 'Thug 3']);
+  expect(combatantsIn(join(space.folder, 'none.vrule'), realEnvironment)).toEqual([]);
+  expect(combatantsIn(space.folder, realEnvironment)).toEqual([]);
 });
 
 it('two states are of one file with one inode on one device', () => {

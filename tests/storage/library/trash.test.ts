@@ -6,8 +6,8 @@ import { Library } from '../../../src/storage/library/library.ts';
 import type { Trashed } from '../../../src/storage/library/trash.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { cuts, Disk } from '../files/disk.ts';
+import { environmentOf, randomFrom, seedFor } from '../files/environment.ts';
 import { FailingFiles } from '../files/failing.ts';
-import { randomFrom, seedFor, worldOf } from '../files/world.ts';
 import { scratch } from '../programs/bundle.ts';
 
 let space = scratch();
@@ -81,7 +81,7 @@ describe('the trash', () => {
       if (old === undefined || !join(trash, file).startsWith(old.path.replace('.vrule', ''))) continue;
       const then = file.replace(/^[^Z]*Z/, '2020-01-01T000000.000Z');
       writeFileSync(join(trash, then), readFileSync(join(trash, file)));
-      library().world.files.unlink(join(trash, file));
+      library().environment.files.unlink(join(trash, file));
     }
     expect(lib.emptyTrash(30)).toEqual({ ok: true, removed: 1 });
     expect(trashOf(lib).map(({ from }) => from)).toEqual(['New.vrule']);
@@ -205,7 +205,7 @@ function inMemory(disk: Disk): { lib: Library; path: string; bytes: Buffer } {
 }
 
 function libraryOn(files: ConstructorParameters<typeof FailingFiles>[0], boot = 'first'): Library {
-  return new Library({ env: { VRULE_HOME: '/lib' }, platform: 'linux', home: '/home/gm' }, worldOf(files, boot));
+  return new Library({ env: { VRULE_HOME: '/lib' }, platform: 'linux', home: '/home/gm' }, environmentOf(files, boot));
 }
 
 /** The files of encounters on a disk in memory, in the library and in its trash. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../../../src/storage/files/environment.ts';
 import { type Process, realProcesses, startTicks } from '../../../src/storage/files/processes.ts';
-import type { World } from '../../../src/storage/files/world.ts';
 import { describeHolder, takeFileLock } from '../../../src/storage/lock/file-lock.ts';
 import { type Holder, lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
 import { path } from '../checks/api.ts';
 import { Disk, fail } from '../files/disk.ts';
-import { worldOf } from '../files/world.ts';
+import { environmentOf } from '../files/environment.ts';
 
 const lock = lockPath(path);
 let disk = new Disk();
@@ -34,9 +34,9 @@ function locks(): readonly string[] {
 
 describe('a lock', () => {
   it('is held by one at a time and leaves nothing behind', () => {
-    const first = takeLock(lock, worldOf(disk));
+    const first = takeLock(lock, environmentOf(disk));
     expect(first.ok).toBe(true);
-    const second = takeLock(lock, worldOf(disk));
+    const second = takeLock(lock, environmentOf(disk));
     expect(second).toMatchObject({
       ok: false,
       by: { user: 'gm', host: 'table', pid: 100, since: '2026-05-12T20:14:00.000Z' },
@@ -44,17 +44,17 @@ describe('a lock', () => {
     expect(locks()).toEqual(['fight.vrule.lock']);
     if (first.ok) first.release();
     expect(locks()).toEqual([]);
-    expect(takeLock(lock, worldOf(disk)).ok).toBe(true);
+    expect(takeLock(lock, environmentOf(disk)).ok).toBe(true);
   });
 
   describe('that is waited for', () => {
-    /** A world whose clock goes on only while a process waits; `then` happens at that time. */
-    function waitingWorld(patience: number, at: number, then: () => void): World & { waited(): number } {
+    /** An environment whose clock goes on only while a process waits; `then` happens at that time. */
+    function waitingEnvironment(patience: number, at: number, then: () => void): Environment & { waited(): number } {
       let waited = 0;
       let done = false;
-      const start = worldOf(disk).now().getTime();
+      const start = environmentOf(disk).now().getTime();
       return {
-        ...worldOf(disk),
+        ...environmentOf(disk),
         patience,
         now: () => new Date(start + waited),
         pause: (ms) => {
@@ -67,28 +67,28 @@ describe('a lock', () => {
     }
 
     it('is taken soon after its release', () => {
-      const first = takeLock(lock, worldOf(disk));
-      const world = waitingWorld(2000, 700, () => first.ok && first.release());
-      expect(takeLock(lock, world).ok).toBe(true);
-      expect(world.waited()).toBeLessThan(800);
+      const first = takeLock(lock, environmentOf(disk));
+      const environment = waitingEnvironment(2000, 700, () => first.ok && first.release());
+      expect(takeLock(lock, environment).ok).toBe(true);
+      expect(environment.waited()).toBeLessThan(800);
     });
 
     it('is refused once the time has run out, and at once without any', () => {
-      takeLock(lock, worldOf(disk));
-      const world = waitingWorld(2000, 3000, () => undefined);
-      expect(takeLock(lock, world)).toMatchObject({ ok: false, by: { pid: 100 } });
-      expect(world.waited()).toBeGreaterThanOrEqual(2000);
-      expect(world.waited()).toBeLessThan(2100);
-      const hasty = waitingWorld(0, 3000, () => undefined);
+      takeLock(lock, environmentOf(disk));
+      const environment = waitingEnvironment(2000, 3000, () => undefined);
+      expect(takeLock(lock, environment)).toMatchObject({ ok: false, by: { pid: 100 } });
+      expect(environment.waited()).toBeGreaterThanOrEqual(2000);
+      expect(environment.waited()).toBeLessThan(2100);
+      const hasty = waitingEnvironment(0, 3000, () => undefined);
       expect(takeLock(lock, hasty).ok).toBe(false);
       expect(hasty.waited()).toBe(0);
     });
 
     it('is looked at oftener the sooner the time runs out, so that those who came first are not overtaken for ever', () => {
-      takeLock(lock, worldOf(disk));
+      takeLock(lock, environmentOf(disk));
       const pauses: number[] = [];
-      const world = waitingWorld(4000, 9000, () => undefined);
-      const counted = { ...world, pause: (ms: number) => pauses.push(ms) && world.pause(ms) };
+      const environment = waitingEnvironment(4000, 9000, () => undefined);
+      const counted = { ...environment, pause: (ms: number) => pauses.push(ms) && environment.pause(ms) };
       expect(takeLock(lock, counted).ok).toBe(false);
       const mean = (some: readonly number[]): number => some.reduce((sum, one) => sum + one, 0) / some.length;
       expect(mean(pauses.slice(0, 10))).toBeGreaterThan(2 * mean(pauses.slice(-10)));
@@ -101,20 +101,20 @@ describe('a lock', () => {
         syncs += 1;
         sync.call(disk, fd);
       };
-      let other = takeLock(lock, worldOf(disk));
+      let other = takeLock(lock, environmentOf(disk));
       let taken = 0;
-      const world = waitingWorld(4000, 9000, () => undefined);
+      const environment = waitingEnvironment(4000, 9000, () => undefined);
       // Each time the lock is seen to be free, another process takes it before; in the end nobody does.
-      const quicker: World = {
-        ...world,
+      const quicker: Environment = {
+        ...environment,
         pause: (ms) => {
-          world.pause(ms);
+          environment.pause(ms);
           if (other.ok) other.release();
         },
         files: Object.assign(Object.create(disk) as Disk, {
           link: (from: string, to: string) => {
             taken += 1;
-            if (taken <= 10) other = takeLock(lock, worldOf(disk));
+            if (taken <= 10) other = takeLock(lock, environmentOf(disk));
             disk.link(from, to);
           },
         }),
@@ -125,33 +125,33 @@ describe('a lock', () => {
     });
 
     it('is only looked at while it is held: whether its process is gone is asked twice a second at most', () => {
-      takeLock(lock, worldOf(disk));
-      const world = waitingWorld(4000, 9000, () => undefined);
+      takeLock(lock, environmentOf(disk));
+      const environment = waitingEnvironment(4000, 9000, () => undefined);
       let asked = 0;
       const isGone = (): boolean => {
         asked += 1;
         return false;
       };
-      expect(takeLock(lock, { ...world, processes: { ...world.processes, isGone } }).ok).toBe(false);
+      expect(takeLock(lock, { ...environment, processes: { ...environment.processes, isGone } }).ok).toBe(false);
       expect(asked).toBeLessThanOrEqual(1 + 4000 / 500);
       expect(locks()).toEqual(['fight.vrule.lock']);
     });
 
     it('of a process that ends without releasing it is taken over while others wait', () => {
       leave(lock, '00000000000000aa');
-      const stillThere = { ...worldOf(disk).processes, isGone: () => gone };
+      const stillThere = { ...environmentOf(disk).processes, isGone: () => gone };
       let gone = false;
-      const world = waitingWorld(2000, 500, () => {
+      const environment = waitingEnvironment(2000, 500, () => {
         gone = true;
       });
-      expect(takeLock(lock, { ...world, processes: stillThere }).ok).toBe(true);
+      expect(takeLock(lock, { ...environment, processes: stillThere }).ok).toBe(true);
       expect(locks()).toEqual(['fight.vrule.lock']);
     });
   });
 
   it('of a process that is gone is taken over', () => {
     leave(lock, '00000000000000aa');
-    const taken = takeLock(lock, worldOf(disk));
+    const taken = takeLock(lock, environmentOf(disk));
     expect(taken.ok && taken.isOurs()).toBe(true);
     expect(locks()).toEqual(['fight.vrule.lock']);
   });
@@ -160,14 +160,14 @@ describe('a lock', () => {
     leave(lock, '00000000000000aa');
     leave(`${lock}.00000000000000aa`, '00000000000000bb');
     leave(`${lock}.00000000000000aa.00000000000000bb`, '00000000000000cc');
-    expect(takeLock(lock, worldOf(disk)).ok).toBe(true);
+    expect(takeLock(lock, environmentOf(disk)).ok).toBe(true);
     expect(locks()).toEqual(['fight.vrule.lock']);
   });
 
   it('that another process is taking over belongs to that process', () => {
     leave(lock, '00000000000000aa');
-    const claim = takeLock(`${lock}.00000000000000aa`, worldOf(disk));
-    expect(takeLock(lock, worldOf(disk))).toMatchObject({ ok: false });
+    const claim = takeLock(`${lock}.00000000000000aa`, environmentOf(disk));
+    expect(takeLock(lock, environmentOf(disk))).toMatchObject({ ok: false });
     if (claim.ok) claim.release();
   });
 
@@ -175,13 +175,13 @@ describe('a lock', () => {
     // The slow one has judged the lock stale; before it acts, a quick one takes it over and is done.
     leave(lock, '00000000000000aa');
     let quick: ReturnType<typeof takeLock> | null = null;
-    const slow: World = {
-      ...worldOf(disk),
+    const slow: Environment = {
+      ...environmentOf(disk),
       processes: {
-        self: worldOf(disk).processes.self,
+        self: environmentOf(disk).processes.self,
         isGone: (other) => {
           const gone = other.boot === 'zeroth';
-          if (gone && quick === null) quick = takeLock(lock, worldOf(disk));
+          if (gone && quick === null) quick = takeLock(lock, environmentOf(disk));
           return gone;
         },
       },
@@ -205,27 +205,34 @@ describe('a lock', () => {
     ],
   ])('file that holds %s is left alone', (_, text) => {
     disk.put(lock, Buffer.from(text));
-    expect(takeLock(lock, worldOf(disk))).toEqual({ ok: false, by: null });
+    expect(takeLock(lock, environmentOf(disk))).toEqual({ ok: false, by: null });
     expect(disk.bytes(lock)?.toString()).toBe(text);
   });
 
   it('names its holder also where that is process 1, as in a container', () => {
     leave(lock, '00000000000000aa', 1);
-    const world = { ...worldOf(disk), processes: { ...worldOf(disk).processes, isGone: () => false } };
-    expect(takeLock(lock, world)).toMatchObject({ ok: false, by: { pid: 1 } });
+    const environment = {
+      ...environmentOf(disk),
+      processes: { ...environmentOf(disk).processes, isGone: () => false },
+    };
+    expect(takeLock(lock, environment)).toMatchObject({ ok: false, by: { pid: 1 } });
   });
 
   it('is made on disks without links', () => {
     disk.link = () => fail('EPERM');
-    const first = takeLock(lock, worldOf(disk));
+    const first = takeLock(lock, environmentOf(disk));
     expect(first.ok).toBe(true);
-    expect(takeLock(lock, worldOf(disk)).ok).toBe(false);
+    expect(takeLock(lock, environmentOf(disk)).ok).toBe(false);
     expect(locks()).toEqual(['fight.vrule.lock']);
   });
 
   it('that cannot be made says why', () => {
     disk.open = () => fail('EROFS');
-    expect(takeLock(lock, worldOf(disk))).toMatchObject({ ok: false, errno: 'EROFS', why: 'the disk is read-only' });
+    expect(takeLock(lock, environmentOf(disk))).toMatchObject({
+      ok: false,
+      errno: 'EROFS',
+      why: 'the disk is read-only',
+    });
   });
 });
 
@@ -243,7 +250,7 @@ describe('what killed processes left beside a file', () => {
     disk.put(`${path}.new-${mark}`, Buffer.from('half a copy'));
     const kept = [`${lock}.new-00000000000000bb`, `${path}.damaged-1`, `${path}.new-x`, `/d/other.vrule.new-${mark}`];
     for (const name of kept) disk.put(name, holder('first'));
-    const taken = takeFileLock(path, worldOf(disk));
+    const taken = takeFileLock(path, environmentOf(disk));
     expect(taken.ok).toBe(true);
     if (taken.ok) taken.release();
     expect([...disk.list('/d')].sort()).toEqual([path, ...kept].map((name) => name.slice(3)).sort());
@@ -252,7 +259,7 @@ describe('what killed processes left beside a file', () => {
   it('stays as long as it may still be being written', () => {
     disk.now = Date.parse('2026-05-12T20:13:30Z');
     disk.put(`${lock}.new-${mark}`, Buffer.from(''));
-    const taken = takeFileLock(path, worldOf(disk));
+    const taken = takeFileLock(path, environmentOf(disk));
     if (taken.ok) taken.release();
     expect(locks()).toEqual([`fight.vrule.lock.new-${mark}`]);
   });
@@ -311,8 +318,8 @@ describe('the owner of a lock in words', () => {
     );
   });
 
-  /** A world that is seen from a process of its own. */
-  function seenFrom(self: Pick<Process, 'host' | 'namespace'>): Pick<World, 'now' | 'processes'> {
+  /** An environment that is seen from a process of its own. */
+  function seenFrom(self: Pick<Process, 'host' | 'namespace'>): Pick<Environment, 'now' | 'processes'> {
     const own = { user: 'gm', pid: 1, start: '1', boot: 'b', ...self };
     return { now: () => new Date(), processes: { ...realProcesses, self: () => own } };
   }

@@ -2,28 +2,28 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Environment, realEnvironment } from '../../../src/storage/files/environment.ts';
 import { startByPs } from '../../../src/storage/files/processes.ts';
 import { filesOn } from '../../../src/storage/files/real-files.ts';
-import { realWorld, type World } from '../../../src/storage/files/world.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { Library } from '../../../src/storage/library/library.ts';
 import { describeHolder } from '../../../src/storage/lock/file-lock.ts';
 import type { Holder } from '../../../src/storage/lock/lock.ts';
 import { fight, fightHeader } from '../fight.ts';
+import { environmentOf } from '../files/environment.ts';
 import { FailingFiles } from '../files/failing.ts';
 import { MacDisk } from '../files/other-disk.ts';
-import { worldOf } from '../files/world.ts';
 import { scratch } from '../programs/bundle.ts';
 
 const root = '/Users/gm/Library/Application Support/vrule';
 const home = { env: {}, platform: 'darwin', home: '/Users/gm' } as const;
 let disk = new MacDisk();
-let world: World = worldOf(disk);
+let environment: Environment = environmentOf(disk);
 
 beforeEach(() => {
   disk = new MacDisk();
   disk.mkdir(root);
-  world = worldOf(filesOn('darwin', new FailingFiles(disk)));
+  environment = environmentOf(filesOn('darwin', new FailingFiles(disk)));
 });
 
 function make(library: Library, name: string): void {
@@ -34,7 +34,7 @@ function make(library: Library, name: string): void {
 
 describe('names with accents', () => {
   it('are listed and found as they are typed, also in folders, though the disk gives their accents apart', () => {
-    const library = new Library(home, world);
+    const library = new Library(home, environment);
     make(library, 'Mühle/Brücke');
     expect(disk.list(root)).toEqual(['Mühle'.normalize('NFD')]);
     expect(library.names()).toEqual(['Mühle/Brücke']);
@@ -47,7 +47,7 @@ describe('names with accents', () => {
     const library = new Library({ env: { VRULE_HOME: folder }, platform: 'linux', home: '/home/gm' });
     make(library, 'x');
     mkdirSync(join(folder, 'Mühle'.normalize('NFD')));
-    realWorld.files.rename(join(folder, 'x.vrule'), join(folder, `${'Mühle/Brücke'.normalize('NFD')}.vrule`));
+    realEnvironment.files.rename(join(folder, 'x.vrule'), join(folder, `${'Mühle/Brücke'.normalize('NFD')}.vrule`));
     const found = library.find('Mühle/Brücke'.normalize('NFC'));
     remove();
     expect(found.ok).toBe(true);
@@ -56,13 +56,13 @@ describe('names with accents', () => {
 
 describe('capitals', () => {
   it('make no other name; giving a name other capitals renames the file and what is beside it', () => {
-    const library = new Library(home, world);
+    const library = new Library(home, environment);
     make(library, 'Mill');
     disk.put(`${root}/Mill.vrule.v0`, Buffer.from('x'));
     expect(library.create('mill', fightHeader)).toMatchObject({ ok: false, code: 'exists' });
     // The lock is the same by either name.
-    const open = openJournal(`${root}/mill.vrule`, { world });
-    expect(openJournal(`${root}/Mill.vrule`, { world })).toMatchObject({ ok: true, writable: false });
+    const open = openJournal(`${root}/mill.vrule`, { environment });
+    expect(openJournal(`${root}/Mill.vrule`, { environment })).toMatchObject({ ok: true, writable: false });
     if (open.ok) open.close();
     expect(library.rename('Mill', 'mill')).toMatchObject({ ok: true });
     expect([...disk.list(root)].toSorted()).toEqual(['mill.vrule', 'mill.vrule.v0']);
@@ -108,7 +108,7 @@ describe('the start of a process', () => {
 
   it('is not known on Windows: the lock that may be removed is named', () => {
     const holder = { user: 'gm', host: 'here', pid: 7, start: null, boot: null, since: '', mark: '' } as Holder;
-    expect(describeHolder(holder, 'Mill.vrule.lock', realWorld)).toBe(
+    expect(describeHolder(holder, 'Mill.vrule.lock', realEnvironment)).toBe(
       'open elsewhere (gm@here, pid 7); if no vrule has it open, remove Mill.vrule.lock',
     );
   });

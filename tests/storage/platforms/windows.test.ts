@@ -3,15 +3,15 @@ import type { BigIntStats } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../../../src/storage/files/environment.ts';
 import { stateFrom } from '../../../src/storage/files/real-files.ts';
-import type { World } from '../../../src/storage/files/world.ts';
 import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { badName, isPath } from '../../../src/storage/library/names.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { fail } from '../files/disk.ts';
+import { environmentOf } from '../files/environment.ts';
 import { FailingFiles } from '../files/failing.ts';
 import { WindowsDisk } from '../files/other-disk.ts';
-import { worldOf } from '../files/world.ts';
 import { goodHeader, line } from '../hostile/build.ts';
 import { bundle, scratch } from '../programs/bundle.ts';
 
@@ -46,7 +46,7 @@ const root = 'C:\\Users\\gm\\AppData\\Roaming\\vrule';
 const file = `${root}\\Mill.vrule`;
 let disk = new WindowsDisk();
 let waited = 0;
-let world: World = worldOf(disk);
+let environment: Environment = environmentOf(disk);
 
 beforeEach(() => {
   disk = new WindowsDisk();
@@ -55,7 +55,7 @@ beforeEach(() => {
   const wait = (ms: number): void => {
     waited += ms;
   };
-  world = { ...worldOf(filesOn('win32', new FailingFiles(disk), wait)), pause: wait };
+  environment = { ...environmentOf(filesOn('win32', new FailingFiles(disk), wait)), pause: wait };
 });
 
 function opened(journal: ReturnType<typeof openJournal>): Journal {
@@ -69,7 +69,7 @@ function library(): InstanceType<typeof Library> {
     platform: 'win32',
     home: 'C:\\Users\\gm',
   } as const;
-  return new Library(home, world);
+  return new Library(home, environment);
 }
 
 function make(name: string, count = 3): void {
@@ -84,7 +84,7 @@ const names = (): readonly string[] => {
 describe('a file that is open', () => {
   it('is closed before it is replaced, moved or removed: a cut tail, a flipped bit, a repair, an older format', () => {
     const records = fight(12);
-    opened(createJournal(file, fightHeader, records.slice(0, 6), world)).close();
+    opened(createJournal(file, fightHeader, records.slice(0, 6), environment)).close();
     const good = disk.bytes(file) ?? Buffer.alloc(0);
     const bad = Buffer.from(good);
     bad[good.length - 2] = (bad[good.length - 2] ?? 0) ^ 0x10;
@@ -95,26 +95,26 @@ describe('a file that is open', () => {
       [bad, 6],
     ] as const) {
       disk.put(file, bytes);
-      const journal = opened(openJournal(file, { world }));
+      const journal = opened(openJournal(file, { environment }));
       expect([journal.writable, journal.history.all.length]).toEqual([true, expected]);
       expect(journal.append(records[6] as never).ok).toBe(true);
       journal.close();
     }
     disk.put(file, later);
-    expect(repair(file, world)).toMatchObject({ ok: true, original: `${file}.damaged-2` });
+    expect(repair(file, environment)).toMatchObject({ ok: true, original: `${file}.damaged-2` });
     disk.put(file, line(goodHeader.replace('"format":1', '"format":0')));
     const step = ({ header, records: all }: { header: unknown; records: readonly unknown[] }) => ({
       header: { ...(header as object), format: 1 },
       records: all,
     });
-    expect(migrateFile(file, world, { 0: step })).toMatchObject({ ok: true, kept: `${file}.v0` });
+    expect(migrateFile(file, environment, { 0: step })).toMatchObject({ ok: true, kept: `${file}.v0` });
     expect(disk.list(root).filter((name) => /new-|lock/.test(name))).toEqual([]);
     expect(waited).toBe(0);
   });
 
   it('in this or another vrule is not moved or removed, and stays as it is', () => {
     make('Mill');
-    const journal = opened(openJournal(file, { world }));
+    const journal = opened(openJournal(file, { environment }));
     for (const refused of [library().remove('Mill'), library().rename('Mill', 'Ford'), library().archive('Mill')])
       expect(refused).toMatchObject({ ok: false, code: 'locked' });
     expect(journal.append(fight(4)[3] as never).ok).toBe(true);
@@ -137,7 +137,7 @@ describe('a file that another program holds', () => {
 
   it('for longer is left as it was, with one line, after half a second', () => {
     const text = `${root}\\page.html`;
-    const { files } = world;
+    const { files } = environment;
     saveWhole(files, text, ['old']);
     disk.held = 100;
     disk.says = 'EBUSY';
@@ -148,7 +148,7 @@ describe('a file that another program holds', () => {
   });
 
   it('is not waited for where something else is wrong', () => {
-    expect(() => world.files.rename(`${root}\\none`, `${root}\\other`)).toThrow('there is no such file');
+    expect(() => environment.files.rename(`${root}\\none`, `${root}\\other`)).toThrow('there is no such file');
     expect(waited).toBe(0);
   });
 });
@@ -156,12 +156,12 @@ describe('a file that another program holds', () => {
 describe('a disk without links', () => {
   it('answers that a file is a folder; files and locks are made all the same', () => {
     disk.link = () => fail('EISDIR');
-    const first = takeLock(lockPath(file), world);
+    const first = takeLock(lockPath(file), environment);
     expect(first.ok).toBe(true);
-    expect(takeLock(lockPath(file), world).ok).toBe(false);
+    expect(takeLock(lockPath(file), environment).ok).toBe(false);
     if (first.ok) first.release();
-    createWhole(world.files, file, Buffer.from('x'), null);
-    expect(() => createWhole(world.files, file, Buffer.from('y'), null)).toThrow('there already is');
+    createWhole(environment.files, file, Buffer.from('x'), null);
+    expect(() => createWhole(environment.files, file, Buffer.from('y'), null)).toThrow('there already is');
     expect(disk.list(root)).toEqual(['Mill.vrule']);
   });
 });
@@ -187,7 +187,7 @@ describe('the library', () => {
     expect(library().create('mill', fightHeader)).toMatchObject({ ok: false, code: 'exists' });
     expect(library().rename('mill', 'MILL')).toMatchObject({ ok: true });
     expect([...disk.list(root)].toSorted()).toEqual(['MILL.vrule', 'MILL.vrule.cut-4']);
-    expect(opened(openJournal(`${root}\\mill.vrule`, { world, reading: true })).header.name).toBe('MILL');
+    expect(opened(openJournal(`${root}\\mill.vrule`, { environment, reading: true })).header.name).toBe('MILL');
   });
 
   it('takes what has a drive or a backslash for a path', () => {

@@ -1,5 +1,5 @@
 import { renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { realWorld } from '../../../src/storage/files/world.ts';
+import { realEnvironment } from '../../../src/storage/files/environment.ts';
 import { migrateFile } from '../../../src/storage/journal/migrate.ts';
 import { older, step } from '../checks/migrations.ts';
 
@@ -10,6 +10,6 @@ for (;;) {
   renameSync(`${path}.older`, path);
   rmSync(`${path}.v0`, { force: true });
   writeSync(1, 'older\n');
-  const migrated = migrateFile(path, realWorld, { 0: step });
+  const migrated = migrateFile(path, realEnvironment, { 0: step });
   if (!migrated.ok) throw new Error(migrated.message);
 }

@@ -6,14 +6,14 @@ import { check, type Repaired, repair } from '../../../src/storage/repair/repair
 import { path } from '../checks/api.ts';
 import { fight, fightHeader, livesAfter } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
-import { randomFrom, seedFor, worldOf } from '../files/world.ts';
+import { environmentOf, randomFrom, seedFor } from '../files/environment.ts';
 
 const records = fight(27);
 let disk = new Disk();
 let bytes = Buffer.alloc(0);
 beforeEach(() => {
   disk = new Disk();
-  const made = createJournal(path, fightHeader, records, worldOf(disk));
+  const made = createJournal(path, fightHeader, records, environmentOf(disk));
   if (made.ok) made.close();
   bytes = Buffer.from(disk.bytes(path) ?? '');
 });
@@ -35,13 +35,13 @@ function spoil(line: number): void {
 const lineOf = (seq: number): number => seq + 2;
 
 function salvaged(): Repaired {
-  const repaired = repair(path, worldOf(disk), 'salvage');
+  const repaired = repair(path, environmentOf(disk), 'salvage');
   if (!repaired.ok) throw new Error(repaired.message);
   return repaired;
 }
 
 function opened(): Journal {
-  const journal = openJournal(path, { world: worldOf(disk) });
+  const journal = openJournal(path, { environment: environmentOf(disk) });
   if (!journal.ok || !journal.writable || journal.notice !== null) throw new Error('does not open');
   journal.close();
   return journal;
@@ -55,9 +55,9 @@ function others(all: readonly Record[], ...missing: readonly number[]): readonly
 describe('salvage', () => {
   it('keeps every other record of a fight of 27 where the fifth is damaged, and says that it is missing', () => {
     spoil(lineOf(5));
-    expect(repair(path, worldOf(disk))).toMatchObject({ records: 4, salvageable: 22 });
+    expect(repair(path, environmentOf(disk))).toMatchObject({ records: 4, salvageable: 22 });
     disk.put(path, bytes);
-    expect(check(path, worldOf(disk))).toMatchObject({ records: 4, salvageable: 22 });
+    expect(check(path, environmentOf(disk))).toMatchObject({ records: 4, salvageable: 22 });
     expect(salvaged()).toMatchObject({
       records: 26,
       missing: [{ seq: 5 }],
@@ -68,14 +68,14 @@ describe('salvage', () => {
     expect(others(history.all, 5)).toEqual(others(records, 5));
     expect(history.record(5)).toMatchObject({ title: 'missing: this record was damaged', parent: 4 });
     expect(history.position).toBe(27);
-    expect(check(path, worldOf(disk))).toMatchObject({ findings: [] });
+    expect(check(path, environmentOf(disk))).toMatchObject({ findings: [] });
   });
 
   it('leaves a state that is right as far as later records show it, whichever record after the joining is damaged', () => {
     const now = livesAfter(records);
     for (let seq = 4; seq < 27; seq += 1) {
       disk = new Disk();
-      const made = createJournal(path, fightHeader, records, worldOf(disk));
+      const made = createJournal(path, fightHeader, records, environmentOf(disk));
       if (made.ok) made.close();
       bytes = Buffer.from(disk.bytes(path) ?? '');
       spoil(lineOf(seq));
@@ -116,7 +116,7 @@ describe('salvage', () => {
     const random = randomFrom(seedFor('salvage'));
     for (let n = 0; n < 60; n += 1) {
       disk = new Disk();
-      const made = createJournal(path, fightHeader, records, worldOf(disk));
+      const made = createJournal(path, fightHeader, records, environmentOf(disk));
       if (made.ok) made.close();
       bytes = Buffer.from(disk.bytes(path) ?? '');
       const spoilt = [1, 2, 3].map(() => 1 + Math.floor(random() * 27));
@@ -135,12 +135,12 @@ describe('the header', () => {
     (line) => {
       const good = Buffer.from(bytes);
       spoil(line);
-      const journal = openJournal(path, { world: worldOf(disk) });
+      const journal = openJournal(path, { environment: environmentOf(disk) });
       expect(journal.ok && journal.history.all).toEqual(records);
       expect(journal.ok && journal.readOnly?.message).toContain(
         `line ${line} (the ${line === 1 ? '' : 'second '}header)`,
       );
-      expect(repair(path, worldOf(disk))).toMatchObject({ ok: true, records: 27, findings: [{ line }] });
+      expect(repair(path, environmentOf(disk))).toMatchObject({ ok: true, records: 27, findings: [{ line }] });
       expect(disk.bytes(path)).toEqual(good);
     },
   );
@@ -155,7 +155,7 @@ describe('the header', () => {
 
   it('that is damaged twice is taken as it can be read, by salvage alone', () => {
     misspell(1, 2);
-    expect(repair(path, worldOf(disk))).toMatchObject({ ok: false, code: 'damaged' });
+    expect(repair(path, environmentOf(disk))).toMatchObject({ ok: false, code: 'damaged' });
     expect(salvaged()).toMatchObject({ records: 27, header: { name: 'Bridge at Mosk' } });
     expect(opened().history.all).toEqual(records);
   });

@@ -10,7 +10,7 @@ import { openJournal } from '../../../src/storage/journal/open.ts';
 import { type Bundle, bundle } from '../../driver/bundle.ts';
 import type { Driver } from '../../driver/driver.ts';
 import { program } from '../../driver/program.ts';
-import { randomFrom, seedFor } from '../../storage/files/world.ts';
+import { randomFrom, seedFor } from '../../storage/files/environment.ts';
 import { did, times, torture } from '../../torture/share.ts';
 import { oneOf, randomKey, sizes } from './monkey.ts';
 

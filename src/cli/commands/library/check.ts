@@ -71,12 +71,12 @@ function repairFile(io: Io, file: string, { salvage, fitting, wait, json }: Opti
   const library = waitingLibrary(wait);
   const found = library.find(file);
   if (!found.ok) return failProblem(io, found);
-  const report = salvage === true || fitting === true ? null : check(found.path, library.world);
+  const report = salvage === true || fitting === true ? null : check(found.path, library.environment);
   if (report?.ok === true && report.salvageable > 0) {
     if (json !== true) printFindings(report.findings, io);
     return io.fail(exits.file, { message: `${formatWays(report, quoted(file))}; nothing was changed` });
   }
-  const repaired = repair(found.path, library.world, salvage === true ? 'salvage' : 'chain');
+  const repaired = repair(found.path, library.environment, salvage === true ? 'salvage' : 'chain');
   if (!repaired.ok) return failProblem(io, repaired);
   const { records, original } = repaired;
   const more = `; vrule repair ${quoted(original ?? '')} --salvage keeps ${repaired.salvageable} more`;

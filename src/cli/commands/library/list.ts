@@ -68,13 +68,13 @@ function hasBegun({ round }: Entry): boolean {
 }
 
 /** Whether all words are in the name, the game or the names of the combatants, or the encounter in the folder `Ford/`. */
-function hasWords({ name, path, header }: Entry, words: readonly string[], { world }: Library): boolean {
+function hasWords({ name, path, header }: Entry, words: readonly string[], { environment }: Library): boolean {
   const folded = words.map(foldCase);
   const folder = foldCase(name);
   const about = foldCase([name, header?.name, header?.system, findBook(header?.system ?? '')?.title].join('\n'));
   const missing = folded.filter((word) => !(word.endsWith('/') ? folder.startsWith(word) : about.includes(word)));
   if (missing.length === 0 || missing.some((word) => word.endsWith('/'))) return missing.length === 0;
-  const combatants = foldCase(combatantsIn(path, world).join('\n'));
+  const combatants = foldCase(combatantsIn(path, environment).join('\n'));
   return missing.every((word) => combatants.includes(word));
 }
 

@@ -77,8 +77,8 @@ export function* attackAtRandom(
     actionRefusal(view(), by, cost) ??
     (isCharge ? refuse('no-charge', 'BS-29', 'a target out of sight cannot be charged') : null);
   if (refusal !== null) return refusal;
-  const direction = onlyFace(yield dice('direction', 'direction', { count: 1, sides: directions, merit: null }));
-  const distance = onlyFace(yield dice('distance', 'distance in yards', { count: 1, sides: yards, merit: null }));
+  const direction = onlyFace(yield dice('direction', 'direction', { count: 1, sides: directions, howGood: null }));
+  const distance = onlyFace(yield dice('distance', 'distance in yards', { count: 1, sides: yards, howGood: null }));
   ledger.say('BS-73', `direction ${direction} of ${directions}, ${formatCount(distance, 'yard')}`);
   const label = `direction ${direction}, ${formatCount(distance, 'yard')}: it lands`;
   const options = [onTarget, elsewhere];

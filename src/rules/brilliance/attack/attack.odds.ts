@@ -14,7 +14,7 @@ import {
   type Refusal,
   type WorkingStep,
 } from '../../../game/index.ts';
-import { type BrillianceView, rules } from '../combatant/game.ts';
+import { type BrillianceView, rules, silent } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { formatDice } from '../combatant/vocabulary.ts';
@@ -44,7 +44,7 @@ export function explainAttack(view: BrillianceView, intent: ActorIntent): readon
 
 /** What cover does to an attack on several targets, `heavy cover: not against melee (BS-74)`; it is the same for all of them. */
 export function explainCover(view: BrillianceView, intent: ActorIntent): readonly string[] {
-  const input = enteredInput(view, intent, new Note(false));
+  const input = enteredInput(view, intent, silent);
   return input === null || isRefusal(input) || input.cover === 'none' ? [] : [formatCover(input)];
 }
 
@@ -90,7 +90,6 @@ export function describeFelling(context: AttackOdds): readonly string[] {
   const { view, target, by, values, input } = context;
   const fells = chanceToFell(context);
   const isLikely = fells >= 0.01;
-  const silent = new Note(false);
   const { pierced } = defenceOf(input, view.settings, silent);
   const weapon = weaponInUse(view, by, values);
   const reduction = damageReduction(view, target, { weapon, against: input.against, pierced }, silent);
@@ -132,15 +131,14 @@ function chanceWith(context: AttackOdds, successes: number): number {
 
 /** Carries the attack out on a copy of the encounter; returns whether the target is down. */
 function* isFelled({ view: before, by, target, values, input }: AttackOdds, successes: number): Conversation<boolean> {
-  const note = new Note<RuleId>(false);
   const ledger = new Ledger<RuleId>(before.now);
   const view = (): BrillianceView => rules.view(ledger.now);
-  const { pierced } = defenceOf(input, before.settings, note);
+  const { pierced } = defenceOf(input, before.settings, silent);
   const { style: _style, ...weapon } = weaponInUse(before, by, values);
   // Of the effects of a weapon only a bleed does damage at once; those of its style do none.
   const bleeds = { ...weapon, effects: weapon.effects.filter(({ condition }) => condition === 'bleeding') };
   const outcome = { pool: 0, successes, botch: false, against: input.against, pierced, received: 0, flatFooted: false };
-  yield* applyAttack({ ledger, view, note, by, values, results: [] }, bleeds, { target, input, outcome });
-  settleWounds({ ledger, view, note });
+  yield* applyAttack({ ledger, view, note: silent, by, values, results: [] }, bleeds, { target, input, outcome });
+  settleWounds({ ledger, view, note: silent });
   return statusOf(view(), target).is !== 'up';
 }

@@ -11,7 +11,6 @@ import {
   formatMean,
   type Id,
   isRefusal,
-  Note,
   scoped,
   withBlank,
   z,
@@ -19,7 +18,14 @@ import {
 import { endByAct, ruledAction } from '../combatant/action.ts';
 import { reachOf, wornGear } from '../combatant/arms.ts';
 import { stacksOf } from '../combatant/conditions.ts';
-import { type BrillianceContext, type BrillianceNote, type BrillianceView, cannot, refuse } from '../combatant/game.ts';
+import {
+  type BrillianceContext,
+  type BrillianceNote,
+  type BrillianceView,
+  cannot,
+  refuse,
+  silent,
+} from '../combatant/game.ts';
 import { attackPool } from '../combatant/pool-modifiers.ts';
 import { rankOf } from '../combatant/styles.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
@@ -140,7 +146,6 @@ function* applyMargin(context: BlockContext, target: Id, margin: number): Conver
   }
   const weapon = weaponNamed(view(), by, values.weapon);
   const attack = { technique: 'plain', against: 'physical', isMelee: true } as const;
-  const silent = new Note(false);
   const strike = { view: view(), by, target, values: attackFields.parse({ weapon: weapon.name }), note: silent };
   const input = attackInputFor(strike);
   const pierced = !isRefusal(input) && defenceOf(input, view().settings, silent).pierced;
@@ -176,7 +181,7 @@ function blockBlanks(view: BrillianceView, by: Id, target: Id): readonly Blank[]
 /** Whether a combatant knows the block, of that rank, and has a shield. */
 const canBlock = (view: BrillianceView, who: Id, rank: number): boolean => {
   const sheet = view.sheet(who);
-  return rankOf(sheet, 'shield') >= rank && wornGear(sheet, view.settings, new Note(false)).shield > 0;
+  return rankOf(sheet, 'shield') >= rank && wornGear(sheet, view.settings, silent).shield > 0;
 };
 
 /** Refuses a block by one who is not there, lacks the rank or a shield, is flat-footed, or cannot pay for it. */

@@ -6,12 +6,11 @@ import {
   formatMean,
   type Id,
   isRefusal,
-  Note,
   type Refusal,
 } from '../../../game/index.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { reachOf } from '../combatant/arms.ts';
-import { type BrillianceView, refuse } from '../combatant/game.ts';
+import { type BrillianceView, refuse, silent } from '../combatant/game.ts';
 import type { PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
@@ -142,7 +141,7 @@ export const volleyAction = ruledAction(attack)({
   },
   cells: (view, { input, outcome }) => [
     { head: 'pool', text: String(input.pool) },
-    { head: 'less', text: String(defenceOf(input, view.settings, new Note(false)).dice) },
+    { head: 'less', text: String(defenceOf(input, view.settings, silent).dice) },
     { head: 'dice', text: String(outcome.pool) },
   ],
   oddsFormat: {

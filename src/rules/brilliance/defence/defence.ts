@@ -1,6 +1,6 @@
 /** An attack and the defence of its target against it: Dodge, armor and shield, or Magical Defense (BS-50 to BS-69). */
-import { Note, z } from '../../../game/index.ts';
-import type { BrillianceNote } from '../combatant/game.ts';
+import { z } from '../../../game/index.ts';
+import { type BrillianceNote, silent } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { defences } from '../combatant/sheet.ts';
 import { covers, rerollFaces } from '../combatant/vocabulary.ts';
@@ -53,7 +53,7 @@ export interface Defence {
 /** The defence against an attack: Physical Defense, Magical Defense against aimed spells, or none (BS-50, BS-69). */
 export function defenceOf(input: AttackInput, settings: Settings, note: BrillianceNote): Defence {
   if (input.against === 'physical') return physicalDefence(input, settings, note);
-  const { flat } = dodgeLeft(input, settings, new Note(false));
+  const { flat } = dodgeLeft(input, settings, silent);
   const flatByReduction = !input.flatFooted && flat;
   const total = note.calculate('defence');
   if (input.against === 'none') {

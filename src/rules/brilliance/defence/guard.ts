@@ -1,8 +1,8 @@
 /** The defences of a combatant by sheet, styles and conditions: Dodge, Parry, armor, Damage Reduction (BS-50 to BS-81, BS-142 to BS-146). */
-import { type Id, Note } from '../../../game/index.ts';
+import type { Id } from '../../../game/index.ts';
 import { reachOf, type WornGear, wornGear } from '../combatant/arms.ts';
 import { conditionOf, hasCondition, stacksOf } from '../combatant/conditions.ts';
-import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
+import { type BrillianceNote, type BrillianceView, silent } from '../combatant/game.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { offhandOf, rankOf } from '../combatant/styles.ts';
 import { isUnseenBy } from '../combatant/unseen.ts';
@@ -121,7 +121,6 @@ export interface Reason {
 
 /** Whether this round's melee attacks have reduced the combatant's Dodge to 0 (BS-63). */
 export function hasNoDodgeLeft(view: BrillianceView, who: Id): boolean {
-  const silent = new Note(false);
   return dodgeLeft(targetDefences(view, who, silent), view.settings, silent).flat;
 }
 

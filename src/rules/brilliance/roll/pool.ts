@@ -84,7 +84,7 @@ const botchDie = dice('botch', 'botch check', {
   sides,
   each: ['botch check'],
   classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
-  merit: { by: 'die', score: (face) => (face === 1 ? -1 : 0) },
+  howGood: { by: 'die', score: (face) => (face === 1 ? -1 : 0) },
 });
 
 /** Asks for a pool of dice that may roll again (BS-03). Throws with the same score are alike to the odds engine. */
@@ -94,7 +94,7 @@ function askPool(pool: number, again: Again, score: Score): DiceAsk {
   return dice('pool', 'pool', {
     count: pool,
     sides,
-    merit: classes,
+    howGood: classes,
     ...(from === undefined ? { classes } : { classes, again: from }),
   });
 }

@@ -5,7 +5,6 @@ import {
   formatRoundsLeft,
   formatTrackChange,
   type Id,
-  Note,
   type Row,
   readField,
   slotsOf,
@@ -14,7 +13,7 @@ import {
   woundsOf,
 } from '../../../game/index.ts';
 import { conditions, conditionTitle, hasCondition, inStatus, visibleConditions } from '../combatant/conditions.ts';
-import type { Brilliance, BrillianceView } from '../combatant/game.ts';
+import { type Brilliance, type BrillianceView, silent } from '../combatant/game.ts';
 import { formatUnaware, observersOf, unawareOf } from '../combatant/unseen.ts';
 import { trackTitles } from '../combatant/vocabulary.ts';
 import { shotsFired, spentShots, weaponsOf } from '../combatant/weapons.ts';
@@ -35,7 +34,6 @@ export const columns = [
 export function rowOf(view: BrillianceView, who: Id): Row {
   const health = view.track(who, 'health');
   const vigor = view.track(who, 'vigor');
-  const silent = new Note(false);
   const guard = targetDefences(view, who, silent);
   const { left, flat } = dodgeLeft(guard, view.settings, silent);
   const isHelpless = flatFootedReason(view, who) !== null;

@@ -1,6 +1,7 @@
 /** The turn order: combatants of the current initiative, those after them, those who delay or have readied an action. */
 import {
   type AnyAction,
+  currentSlot,
   type Floor,
   formatLoss,
   type Id,
@@ -33,7 +34,7 @@ export function orderOf(actions: readonly AnyAction[], view: BrillianceView, pas
   const slots = slotsInOrder(view.now).filter(
     (slot) => (slot.is !== 'held' || isToCome(slot)) && (slot.kind !== readiedTurn || slot.id === acting),
   );
-  const here = acting === null ? undefined : view.now.slots[acting];
+  const here = currentSlot(view.now);
   const at = here?.at[0] ?? Number.NEGATIVE_INFINITY;
   const now = slots.filter((slot) => slot.at[0] === at);
   // Who delays in its own turn and steps in comes up again at once.

@@ -4,7 +4,6 @@ import {
   firstRefusal,
   formatCount,
   type Id,
-  Note,
   nextTurnAnchor,
   type Refusal,
   turnEnd,
@@ -13,7 +12,7 @@ import {
 } from '../../../game/index.ts';
 import { endByAct, plainAction } from '../combatant/action.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
-import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
+import { type BrillianceView, cannot, refuse, silent } from '../combatant/game.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
 import { actionRefusal, pay } from './action-economy.ts';
 import { speedOf, walk } from './walk.ruling.ts';
@@ -54,7 +53,7 @@ export const moveAction = plainAction({
   whyNot: (view, by) => actionRefusal(view, by, 'move', 'movement'),
   blanks: (view, { by }) => {
     const isSneaking = hasCondition(view, by, 'sneaking');
-    const known = speedOf(view, by, new Note(false));
+    const known = speedOf(view, by, silent);
     const speed = known === null || known === 0 ? {} : { defaultValue: known };
     return [
       { id: 'yards', label: 'yards', kind: 'number', min: 0, max: 10_000, ...speed },

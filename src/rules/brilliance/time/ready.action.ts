@@ -9,7 +9,6 @@ import {
   firstRefusal,
   type Id,
   isRefusal,
-  Note,
   openSlot,
   type Refusal,
   readField,
@@ -21,7 +20,7 @@ import {
 } from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/conditions.ts';
-import { type BrillianceContext, type BrillianceView, cannot, refuse, rules } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, cannot, refuse, rules, silent } from '../combatant/game.ts';
 import { actionRefusal, isActing, pay } from './action-economy.ts';
 import { clock, readiedTurn } from './clock.ts';
 import { keepPlace } from './initiative.ts';
@@ -153,7 +152,7 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
     *act(context) {
       const { ledger, intent, values } = context;
       const { by } = intent;
-      const planned = { encounter: ledger.now, intent: { ...values.plan, by }, note: new Note(false), overrides: [] };
+      const planned = { encounter: ledger.now, intent: { ...values.plan, by }, note: silent, overrides: [] };
       // Begun without dice and dropped, so that an action that is not possible now is refused now.
       const begun = beginAction(actions, planned).next();
       if (begun.done && isRefusal(begun.value)) return begun.value;

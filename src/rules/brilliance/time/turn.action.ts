@@ -3,6 +3,7 @@ import {
   type Blank,
   blanksOf,
   comparePlaces,
+  currentSlot,
   type Encounter,
   type Id,
   type Place,
@@ -123,8 +124,7 @@ export const delayAction = plainAction({
   sentence: '{by} delays',
   fields: noFields,
   whyNot(view, by) {
-    const { acting } = view.now.cursor;
-    const slot = acting === null ? undefined : view.now.slots[acting];
+    const slot = currentSlot(view.now);
     const isTurn = slot?.who === by && slot.is === 'open';
     const isUsed = isTurn && ['fast', 'move', 'standard'].some((kind) => (slot.left[kind] ?? 0) < 1);
     if (isTurn && !isUsed) return null;

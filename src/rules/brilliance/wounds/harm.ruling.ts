@@ -51,7 +51,7 @@ function askDamageDice(count: number, score: Score, { damageAgain }: Settings): 
     count,
     sides,
     classes,
-    merit: null,
+    howGood: null,
     ...(again === undefined ? {} : { again }),
   });
 }

@@ -1,6 +1,6 @@
 import { type Conversation, dice, formatCount, z } from '../../../game/index.ts';
 import { type CryturesRulingContext, rules } from '../combatant/game.ts';
-import { diceToRoll, fits, formatReach, meritOf, poolFields, reachRule, sides, tooManyDice } from '../roll/pool.ts';
+import { bySuccesses, diceToRoll, fits, formatReach, poolFields, reachRule, sides, tooManyDice } from '../roll/pool.ts';
 import { type AttackDice, attackClasses, countHits, type HitCounts } from './hits.ts';
 
 export interface AttackOutcome {
@@ -43,7 +43,7 @@ export const attack = rules.ruling({
       count,
       sides,
       classes,
-      merit: meritOf(details, context.settings),
+      howGood: bySuccesses(details, context.settings),
     });
     const { hits, damage, blockLeft, selfDamage } = attackOutcome(faces, details, context);
     return { hits, damage, blockLeft, selfDamage };

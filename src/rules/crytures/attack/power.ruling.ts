@@ -1,6 +1,6 @@
 import { type Conversation, dice, formatCount, formatSigned, z } from '../../../game/index.ts';
 import { type CryturesNote, type CryturesRulingContext, rules } from '../combatant/game.ts';
-import { diceToRoll, meritOf, mostDice, sides } from '../roll/pool.ts';
+import { bySuccesses, diceToRoll, mostDice, sides } from '../roll/pool.ts';
 import { throwWithChanges } from '../roll/rerolls-and-oracle.ts';
 import { rollClasses, rollOutcome } from '../roll/roll.ruling.ts';
 import { attackOutcome, type FullAttackOutcome } from './attack.ruling.ts';
@@ -82,7 +82,7 @@ export function* rollPower(power: PowerInput, context: CryturesRulingContext): C
   if (power.rolls === 'nothing') return withHealthLeft({ ...noOutcome, blockLeft: power.block }, power);
   const { settings, note } = context;
   const thrown = {
-    merit: meritOf(power, settings),
+    howGood: bySuccesses(power, settings),
     ...(power.shared ? ({ shared: true } as const) : {}),
     ...(power.byTarget ? ({ thrower: 'target' } as const) : {}),
   };

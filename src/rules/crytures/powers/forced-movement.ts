@@ -90,10 +90,7 @@ export const forceAction = rules.plain({
   *act(context) {
     const { view, intent, values, note } = context;
     const [target = ''] = intent.on;
-    const refusal = isOnField(view(), target)
-      ? null
-      : refuse('not-there', '', `${view().name(target)} is not on the field`);
-    if (refusal !== null) return refusal;
+    if (!isOnField(view(), target)) yield refuse('not-there', '', `${view().name(target)} is not on the field`);
     note.say('forced movement', 'CR-50', () => `the text says ${values.kind}`);
     return yield* applyForcedMovement(context, { who: target, ...values, origin: '' });
   },

@@ -1,5 +1,5 @@
 /** A pool of d10 against a difficulty: how many dice, and which of them succeed (CR-01 to CR-12). */
-import { type Merit, z } from '../../../game/index.ts';
+import { type HowGood, z } from '../../../game/index.ts';
 import type { CryturesRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -59,12 +59,12 @@ export function reaches(face: number, { difficulty, rollMod }: Against, { natura
 }
 
 /** How good a throw is: dice that reach the difficulty, natural 10s twice (CR-06). */
-export function meritOf(against: Against, rule: NaturalOneRule): Merit {
+export function bySuccesses(against: Against, rule: NaturalOneRule): HowGood {
   return { by: 'die', score: (face) => (reaches(face, against, rule) ? 1 : 0) + (face === sides ? 1 : 0) };
 }
 
 /** How good a throw without a difficulty is, such as that of initiative: dice of the upper half. */
-export const upperHalf: Merit = { by: 'die', score: (face) => (face > sides / 2 ? 1 : 0) };
+export const upperHalf: HowGood = { by: 'die', score: (face) => (face > sides / 2 ? 1 : 0) };
 
 /** The rule by which dice are compared with the difficulty; CR-12 where no die can reach it. */
 export function reachRule({ difficulty, rollMod }: Against): RuleId {

@@ -51,14 +51,14 @@ export function* throwWithChanges(
 }
 
 function rerollAsk(
-  { id, label, classes, shared, thrower, merit }: DiceAsk,
+  { id, label, classes, shared, thrower, howGood }: DiceAsk,
   count: number,
   keepsClasses: boolean,
 ): DiceAsk {
   return dice(`${id}-again`, `${label}, again`, {
     count,
     sides,
-    ...(merit === undefined ? {} : { merit }),
+    ...(howGood === undefined ? {} : { howGood }),
     ...(classes === undefined || !keepsClasses ? {} : { classes }),
     ...(shared === true ? { shared } : {}),
     ...(thrower === undefined ? {} : { thrower }),

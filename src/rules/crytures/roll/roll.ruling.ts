@@ -3,10 +3,10 @@ import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import {
   type Against,
+  bySuccesses,
   diceToRoll,
   fits,
   formatReach,
-  meritOf,
   mostDice,
   poolFields,
   reaches,
@@ -43,7 +43,7 @@ export const roll = rules.ruling({
       count,
       sides,
       classes: rollClasses(task, context.settings),
-      merit: meritOf(task, context.settings),
+      howGood: bySuccesses(task, context.settings),
     });
     return rollOutcome(faces, task, context);
   },

@@ -1,5 +1,6 @@
 /** The pane of the clock: who acts, who is still to act in this round and the next, who joined. */
 import {
+  currentSlot,
   type Floor,
   formatLoss,
   type Id,
@@ -13,12 +14,12 @@ import {
 import type { CryturesView } from '../combatant/game.ts';
 import { combatantsOnField, isAble } from '../combatant/view.ts';
 import { placeOf, placesInOrder } from '../time/initiative-order.ts';
-import { actingSlot, actionsLeft, slotInTurn } from '../time/turn.ts';
+import { actionsLeft, slotInTurn } from '../time/turn.ts';
 import { newcomerTexts } from '../time/turn-order.ts';
 
 /** Who acts; where crytures act in the turn of their conjurer, all whose turn it is may. */
 export function floorOf(view: CryturesView): Floor {
-  const acting = actingSlot(view);
+  const acting = currentSlot(view.now);
   if (acting === undefined) return { who: null, due: slotsDue(view.now).map(({ who }) => who) };
   const team = combatantsOnField(view).filter((who) => who !== acting.who && slotInTurn(view, who) !== undefined);
   return { who: acting.who, due: [acting.who, ...team] };
@@ -67,7 +68,7 @@ export function orderPane(view: CryturesView, _floor: Id | null, passing: readon
 
 /** The actions that are left in the turn. */
 function lossOf(view: CryturesView): Pick<Order, 'loss' | 'losing'> {
-  const slot = actingSlot(view);
+  const slot = currentSlot(view.now);
   if (slot === undefined || !isAble(view, slot.who)) return {};
   const { major, minor } = actionsLeft(view, slot);
   return formatLoss(slot.who, [...(major > 0 ? ['major'] : []), ...(minor > 0 ? ['minor'] : [])].join(', '));

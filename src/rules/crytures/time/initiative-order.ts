@@ -131,7 +131,7 @@ function* settleTies({ ledger, view, note }: CryturesContext): Conversation<void
         count: 1,
         sides,
         answeredBy: group.leader,
-        merit: upperHalf,
+        howGood: upperHalf,
       });
       const face = onlyFace(yield ask);
       note.say('tie', 'CR-24', () => `${group.name} rolls ${face}`);

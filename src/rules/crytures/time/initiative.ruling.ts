@@ -25,7 +25,7 @@ export const initiative = rules.ruling({
   *rule({ dice: count }, { settings: { initiativeTens }, note }): Conversation<InitiativeOutcome> {
     const score = valueOfFace[initiativeTens];
     const sum: ThrowClasses = { by: 'die', same: `sum, tens ${initiativeTens}`, score };
-    const { faces } = yield dice('initiative', 'initiative', { count, sides, classes: sum, merit: upperHalf });
+    const { faces } = yield dice('initiative', 'initiative', { count, sides, classes: sum, howGood: upperHalf });
     let shown = 0;
     let more = 0;
     for (const face of faces) {

@@ -1,6 +1,7 @@
 /** Whose turn it is, and which of its actions are left (CR-31 to CR-41). */
 import {
   comparePlaces,
+  currentSlot,
   firstRefusal,
   type Id,
   isRefusal,
@@ -38,18 +39,12 @@ export function addTurnSlot(ledger: Ledger, who: Id, at: Place, kind: SlotKind):
   ledger.setSlot(slot.id, slot);
 }
 
-/** The slot whose turn it is. */
-export function actingSlot(view: CryturesView): Slot | undefined {
-  const { acting } = view.now.cursor;
-  return acting === null ? undefined : view.now.slots[acting];
-}
-
 /**
  * The slot of a combatant whose turn it is: the acting slot, or, where crytures act in the turn of their conjurer, a slot of
  * the same team at the same place (CR-28).
  */
 export function slotInTurn(view: CryturesView, who: Id): Slot | undefined {
-  const acting = actingSlot(view);
+  const acting = currentSlot(view.now);
   if (acting === undefined) return undefined;
   if (acting.who === who) return acting;
   if (view.settings.conjurers !== 'together' || teamOf(view, acting.who) !== teamOf(view, who)) return undefined;

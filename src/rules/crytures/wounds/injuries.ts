@@ -19,7 +19,7 @@ export function* injure(context: CryturesContext, who: Id, cause: InjuryCause): 
     count: 1,
     sides: talents.length,
     answeredBy: who,
-    merit: null,
+    howGood: null,
   });
   const face = onlyFace(yield ask);
   addInjury(context, who, talents[face - 1] ?? 'fitness', cause);

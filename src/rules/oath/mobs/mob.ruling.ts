@@ -161,8 +161,8 @@ function* rollHands(input: MobInput, from: number, context: OathRulingContext): 
   const nameOf = (n: number): string => input.names?.[from + n] ?? `attacker ${from + n + 1}`;
   const each = hands.flatMap(({ size }, n) => Array.from({ length: size }, (_, die) => `${nameOf(n)}, die ${die + 1}`));
   // Some may shoot through smoke: what a good die is follows the target number of the first.
-  const merit = classesWithoutSkill(hands[0]?.target ?? defaultTarget);
-  const ask = { count, sides, classes: classesOf(rows), each, merit };
+  const howGood = classesWithoutSkill(hands[0]?.target ?? defaultTarget);
+  const ask = { count, sides, classes: classesOf(rows), each, howGood };
   const { faces } = yield dice('attacks', formatCount(hands.length, 'attack'), ask);
   let start = 0;
   return hands.map((hand) => {

@@ -57,7 +57,7 @@ export function diceFor(
     separate === undefined ? { id, label } : { id: `${id}-${separate.id}`, label: `${label}, ${separate.label}` };
   return {
     ...dice(asked.id, asked.label, { count, sides, ...(classes === undefined ? {} : { classes }) }),
-    merit: classesWithoutSkill(target),
+    howGood: classesWithoutSkill(target),
     ...(thrower === undefined ? {} : { thrower }),
     ...sharedPart(purpose),
   };

@@ -91,7 +91,7 @@ export interface PlainRollOutcome {
 /** Rolls `count` d10 at the default target number; without dice there are no successes (SG-24). */
 export function* rollPlain({ id, label, count, ...options }: PlainRoll): Conversation<PlainRollOutcome> {
   const { faces } = yield {
-    ...dice(id, label, { count, sides, classes: plainClasses, merit: plainClasses }),
+    ...dice(id, label, { count, sides, classes: plainClasses, howGood: plainClasses }),
     ...options,
   };
   return { faces, successes: countReaching(faces, defaultTarget) };

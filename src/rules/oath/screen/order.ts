@@ -1,6 +1,7 @@
 /** The pane of the clock: the turn, the coming phases in each segment, and who is next. */
 import {
   comparePlaces,
+  currentSlot,
   type Encounter,
   type Floor,
   type Id,
@@ -29,7 +30,7 @@ import { nextSlot, reasonFor } from '../time/turn/clock.ts';
 
 /** The combatant who acts, and those who are due in the same sub-segment. */
 export function floorOf({ now }: OathView): Floor {
-  const slot = now.cursor.acting === null ? undefined : now.slots[now.cursor.acting];
+  const slot = currentSlot(now);
   const inOrder = [slot, ...slotsInOrder(now)].flatMap((one) => one?.who ?? []);
   return { who: slot?.who ?? null, due: [...new Set(inOrder)].filter((who) => currentPhase(now, who) !== undefined) };
 }
@@ -72,8 +73,7 @@ function formatNext(view: OathView, slot: Slot): string {
 
 /** The slot after the one that acts and those of others who pass with it; undefined if a new turn starts. */
 function slotAfterThis(encounter: Encounter, passing: readonly Id[]): Slot | undefined {
-  const { acting } = encounter.cursor;
-  const slot = acting === null ? undefined : encounter.slots[acting];
+  const slot = currentSlot(encounter);
   if (slot === undefined || slot.is === 'held') return nextSlot(encounter);
   const ended = Object.values(encounter.slots).filter(
     (one) =>

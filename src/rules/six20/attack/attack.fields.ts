@@ -7,12 +7,11 @@ import {
   type Id,
   type Intent,
   isRefusal,
-  Note,
   type Refusal,
   withBlank,
   z,
 } from '../../../game/index.ts';
-import { cannot, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { cannot, type Six20Note, type Six20View, silent } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { abilityModifier, hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../roll/circumstances.ts';
@@ -175,7 +174,6 @@ export function explainAttack(view: Six20View, { by, on }: ActorIntent, values: 
 /** `d20+9 against 14, DEX +1 lost (flat-footed, DV-35)`, and the track of the defence. */
 function formatAgainst(details: AttackDetails): string {
   const { view, by, target } = details;
-  const silent = new Note(false);
   const dexterity = abilityModifier(view, target, 'dexterity');
   const lost = losesDexterity(details, dexterity) ? `, DEX +${dexterity} lost (flat-footed, DV-35)` : '';
   const attack = formatSide(view, by, attackModifier(details, silent));
@@ -201,6 +199,6 @@ function formatDamage(details: AttackDetails): string {
   const adjustments = rollAdjustments(details, 'damage');
   const track = adjustments.length === 0 ? '' : `, ${formatTrack(adjustments, settings)}`;
   const spares = sparesWounds(details, settings) ? ', nonlethal: vitality only (DV-97)' : '';
-  const modifier = damageModifier(details, new Note(false));
+  const modifier = damageModifier(details, silent);
   return `Damage ${dice}d${sides}${modifier === 0 ? '' : formatSigned(modifier)}${track}${spares}`;
 }

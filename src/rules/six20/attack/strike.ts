@@ -7,12 +7,11 @@ import {
   formatMean,
   type Id,
   isRefusal,
-  Note,
   type Odds,
   type OddsFormat,
   type TargetOutcome,
 } from '../../../game/index.ts';
-import type { Six20Context, Six20View } from '../combatant/game.ts';
+import { type Six20Context, type Six20View, silent } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { saveModifier } from '../combatant/view.ts';
@@ -73,7 +72,7 @@ function chanceToDrop(view: Six20View, target: Id, blows: Odds): number | null {
     if (amount === 0) return 0;
     const incoming = { amount, reflex: straight ? 0 : saveDc, critical: straight, nonlethal: spares };
     const input = damageInput(view, target, incoming);
-    const end = damage.rule(input, { settings: view.settings, note: new Note(false) }).next();
+    const end = damage.rule(input, { settings: view.settings, note: silent }).next();
     if (end.done !== true || end.value.status === 'up' || end.value.status === 'disabled') return 0;
     if (!view.settings.disabledSave || input.wounds === 0) return 1;
     const failing = saveDc - 1 - saveModifier(view, target, 'fortitude');

@@ -1,5 +1,14 @@
 /** A combatant as it is now: its conditions, ability scores, saves and the most its tracks can hold. */
-import { type Anchor, conditionsNamed, type Id, type Json, roundEnd, turnEnd, type z } from '../../../game/index.ts';
+import {
+  type Anchor,
+  conditionsNamed,
+  currentSlot,
+  type Id,
+  type Json,
+  roundEnd,
+  turnEnd,
+  type z,
+} from '../../../game/index.ts';
 import { type Ability, type Save, saveAbility, scoreModifier, shortAbility, type Track } from './abilities.ts';
 import type { ConditionId, Loss } from './conditions.ts';
 import type { Six20Context, Six20Note, Six20View } from './game.ts';
@@ -72,7 +81,7 @@ export function parseOrNull<T>(schema: z.ZodType<T>, value: Json | undefined): T
 
 /** The end of the current turn, or of the round between turns: what must be used at once ends there. */
 export function currentTurnEnd({ now }: Six20View): Anchor {
-  const { acting, round } = now.cursor;
-  const slot = acting === null ? undefined : now.slots[acting];
+  const { round } = now.cursor;
+  const slot = currentSlot(now);
   return slot === undefined ? { edge: roundEnd, who: null, round } : { edge: turnEnd, who: slot.who, round };
 }

@@ -1,11 +1,11 @@
 /** A combat manoeuvre at the table (DV-72 to DV-83, DV-110), and picking up the weapon that one took. */
-import { firstRefusal, type Id, isRefusal, Note, type Refusal, type TargetOutcome, z } from '../../../game/index.ts';
+import { firstRefusal, type Id, isRefusal, type Refusal, type TargetOutcome, z } from '../../../game/index.ts';
 import { formatDefenceTrack, formatSide } from '../attack/attack.fields.ts';
 import { rollAdjustments } from '../attack/attack-modifiers.ts';
 import { criticalOn, criticalsOf, isLikelyForCritical, spendCritical } from '../attack/criticals.ts';
 import { flatFootedRefusal, noneLeftRefusal, provoke } from '../attack/opportunities.ts';
 import { lostWeapons, weaponInHand } from '../attack/weapons.ts';
-import { cannot, refuse, rules, type Six20Context } from '../combatant/game.ts';
+import { cannot, refuse, rules, type Six20Context, silent } from '../combatant/game.ts';
 import { addCondition, currentTurnEnd, hasCondition, parseOrNull, removeConditions } from '../combatant/view.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { formatTrack } from '../roll/track.ts';
@@ -47,7 +47,6 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     if (values === null) return [];
     const details = manoeuvreDetails(view, by, on[0] ?? by, values);
     if (isRefusal(details)) return [];
-    const silent = new Note(false);
     const attack = formatSide(view, by, cmaModifier(details, silent));
     const defence = formatSide(view, details.target, cmdModifier(details, silent));
     return [
@@ -144,7 +143,7 @@ function applyManoeuvre(
   }
   const margin = attack - defence;
   let title = `${name} ${tries} ${other}: works${margin < 0 ? '' : ` by ${margin}`}`;
-  if (known === 'bull rush') title += `, ${pushDistance(margin, settings, new Note(false))} feet`;
+  if (known === 'bull rush') title += `, ${pushDistance(margin, settings, silent)} feet`;
   if (known === 'disarm') title += `, ${disarm(context, target)}`;
   if (known === 'escape') removeConditions(ledger, by, 'grappled');
   const adds = known === null ? null : manoeuvreTable[known].adds;

@@ -1,6 +1,6 @@
 /** The adjustment track: levels, the units in which they add up, and their sources (DV-08 to DV-18, DV-29). */
-import { type Conversation, formatCount, formatSigned, Note, z } from '../../../game/index.ts';
-import { rules, type Six20Note } from '../combatant/game.ts';
+import { type Conversation, formatCount, formatSigned, z } from '../../../game/index.ts';
+import { rules, type Six20Note, silent } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';
 
@@ -171,7 +171,7 @@ export function adjustmentValue(
 export function formatTrack(adjustments: readonly Adjustment[], settings: Settings): string {
   if (adjustments.length === 0) return 'none, +0';
   const tracks = tracksOf(adjustments, settings).map((track) => {
-    const { units, level, value } = netAdjustment(track, settings, new Note(false));
+    const { units, level, value } = netAdjustment(track, settings, silent);
     const terms = track.map((one) => {
       const { letter, units: own } = levelTable[one.level];
       return `${one.penalty ? '-' : '+'} ${one.source.replace(/ stance$/, '')} ${letter} ${own}`;

@@ -1,6 +1,7 @@
 /** The pane of the clock: this round, the next round, and the surprised. */
 import {
   comparePlaces,
+  currentSlot,
   type Floor,
   formatLoss,
   type Id,
@@ -31,7 +32,7 @@ export function orderOf(view: Six20View, floor: Id | null, passing: readonly Id[
   const surprised = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'unaware'));
   if (round < 0) return beforeStart(view, surprised);
   const head = round === 0 ? 'Surprise round' : `Round ${round}`;
-  const acting = view.now.slots[view.now.cursor.acting ?? ''];
+  const acting = currentSlot(view.now);
   const open = slotsInOrder(view.now).filter(({ is, id }) => is === 'open' && id !== acting?.id);
   const isWithActing = (slot: Slot): boolean => isBeside(slot, acting?.id ?? null);
   const next = open.find((slot) => canAct(view, slot.who) && !isWithActing(slot) && !passing.includes(slot.who));
@@ -115,7 +116,7 @@ function formatNames(view: Six20View, who: readonly Id[]): string {
 
 /** The combatant whose turn it is. */
 function actingCombatant(view: Six20View): Id | undefined {
-  return view.now.slots[view.now.cursor.acting ?? '']?.who;
+  return currentSlot(view.now)?.who;
 }
 
 /** Whether a combatant does anything in its turn; else the turn passes. */

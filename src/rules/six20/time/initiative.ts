@@ -80,7 +80,7 @@ function* drawOrder({ view, note }: Six20Context, tied: readonly Id[]): Conversa
         count: 1,
         sides: left.length,
         answeredBy: left[0] ?? '',
-        merit: null,
+        howGood: null,
       }),
     );
     drawn.push(...left.splice(face - 1, 1));
@@ -101,7 +101,7 @@ function* latecomersLot(
       count: 1,
       sides: 2,
       answeredBy: latecomers[0] ?? '',
-      merit: null,
+      howGood: null,
     }),
   );
   note.say('coin', 'DV-32', () => `${names}: ${face === 1 ? 'before' : 'after'} those who tie`);

@@ -1,5 +1,5 @@
 /** The turn of a combatant: whether it can act, and which actions are left (DV-39 to DV-46). */
-import { firstRefusal, type Id, type Refusal, type Slot } from '../../../game/index.ts';
+import { currentSlot, firstRefusal, type Id, type Refusal, type Slot } from '../../../game/index.ts';
 import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { isConscious, statusOf } from '../wounds/vital-state.ts';
@@ -26,8 +26,7 @@ export const actionRefusal = firstRefusal(function* (view: Six20View, who: Id) {
 
 /** The slot of the current turn, if it is the combatant's and still open; else null. */
 export function currentTurn(view: Six20View, who: Id): Slot | null {
-  const { acting } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
+  const slot = currentSlot(view.now);
   return slot?.who === who && slot.is === 'open' ? slot : null;
 }
 

@@ -1,7 +1,7 @@
 /** Psychic healing, and the vitality that it gave back in minutes that no rest has covered yet (DV-109). */
-import { formatCount, type Id, missingShare, Note, pickField, withBlank, z } from '../../../game/index.ts';
+import { formatCount, type Id, missingShare, pickField, withBlank, z } from '../../../game/index.ts';
 import { losable } from '../combatant/abilities.ts';
-import { rules, type Six20Context, type Six20View } from '../combatant/game.ts';
+import { rules, type Six20Context, type Six20View, silent } from '../combatant/game.ts';
 import { abilityModifier, parseOrNull } from '../combatant/view.ts';
 import { deadRefusal, healInjuries, restorePoints } from './healing.ts';
 import { recoverLoss } from './losses.ts';
@@ -33,7 +33,7 @@ export function lessPsychic(
   const { view, note } = context;
   const { points, minutes } = keptPsychic(view(), who);
   if (points === 0) return vitality;
-  const most = restVitality(restInput(view(), who, hours), view().settings, new Note(false));
+  const most = restVitality(restInput(view(), who, hours), view().settings, silent);
   keepPsychic(context, who, { points: Math.max(0, points - most), minutes: minutes - hours * 60 });
   return note
     .calculate(`vitality of ${view().name(who)}`)
@@ -99,7 +99,7 @@ function healVitality(context: Six20Context, who: Id, points: number, minutes: n
   const before = keptPsychic(view(), who);
   const longest = Math.max(minutes, before.minutes);
   const input = { ...restInput(view(), who, longest / 60), active: true };
-  const natural = restVitality(input, settings, new Note(false));
+  const natural = restVitality(input, settings, silent);
   const healed = restVitality({ ...input, psychic: before.points + points }, settings, note);
   const most = Math.max(0, healed - natural - before.points);
   if (most < points)

@@ -3,7 +3,6 @@ import {
   type Conversation,
   dice,
   type Id,
-  Note,
   onlyFace,
   scoped,
   slotsOf,
@@ -12,7 +11,7 @@ import {
   z,
 } from '../../../game/index.ts';
 import { type Track, tracks } from '../combatant/abilities.ts';
-import type { Six20Context, Six20View } from '../combatant/game.ts';
+import { type Six20Context, type Six20View, silent } from '../combatant/game.ts';
 import {
   addCondition,
   currentTurnEnd,
@@ -96,7 +95,7 @@ function* takePoints(context: Six20Context, who: Id, input: DamageInput): Conver
   const { ledger, view, note } = context;
   const { settings } = view();
   // The save is asked for only if wounds fall to 0, so the ruling is run before it; it asks for no dice.
-  const unsaved = yield* damage.rule(input, { settings, note: new Note(false) });
+  const unsaved = yield* damage.rule(input, { settings, note: silent });
   const saves = unsaved.status === 'dying' && input.wounds > 0 && settings.disabledSave && !isSparedMook(view(), who);
   const fortitude = saves ? { fortitude: yield* fortitudeSave(context, who, 'disabled') } : {};
   const after = yield* damage.rule({ ...input, ...fortitude }, { settings, note });
@@ -139,8 +138,8 @@ function* stunSave(context: Six20Context, who: Id, lost: number): Conversation<v
   const { ledger } = context;
   const total = yield* fortitudeSave(context, who, 'stun');
   if (total >= stunDc + lost) return;
-  const merit = { by: 'die', score: (face: number) => 5 - face } as const;
-  const ask = dice(`hurt:${who}/rounds`, 'rounds stunned', { count: 1, sides: 4, answeredBy: who, merit });
+  const howGood = { by: 'die', score: (face: number) => 5 - face } as const;
+  const ask = dice(`hurt:${who}/rounds`, 'rounds stunned', { count: 1, sides: 4, answeredBy: who, howGood });
   const rounds = onlyFace(yield ask);
   // So many turns are lost: the one of this round counts where it is still to come.
   const { now } = ledger;

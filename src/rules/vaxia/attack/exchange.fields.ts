@@ -14,7 +14,6 @@ import { isCraft, seatOf } from '../combatant/aboard.ts';
 import {
   type AttackKind,
   attackKinds,
-  type DefenceChoice,
   defenceChoices,
   defenceInfo,
   mismatchRefusal,
@@ -47,15 +46,6 @@ export const exchangeChoiceFields = {
     .number()
     .default(0)
     .describe('circumstances such as cover, added to the difficulties of the attack or taken from the might'),
-};
-
-const defenceKeys: { readonly [A in DefenceChoice]: string } = {
-  undefended: 'u',
-  block: 'b',
-  dodge: 'd',
-  parry: 'p',
-  redirect: 'r',
-  disarm: 'i',
 };
 
 /** The blanks of an attack: weapon, defence, the kind of a block, and rarely whether the target leaps out, and circumstances. */
@@ -92,7 +82,7 @@ function defenceBlanks(view: VaxiaView, intent: ActorIntent, weapon: UsableWeapo
   const flee = readField(intent.with, 'flee') === true;
   const options = defenceChoices.map((defence): Option => {
     const refusal = target === undefined ? null : defenceRefusal(view, target, { defence, kind, flee }, weapon);
-    const option = { id: defence, key: defenceKeys[defence], label: defence };
+    const option = { id: defence, key: defence === 'undefended' ? 'u' : defenceInfo[defence].key, label: defence };
     const verb =
       defence === 'undefended' ? null : flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase;
     const phrase = target === undefined || verb === null ? defence : `${view.name(target)} ${verb}`;

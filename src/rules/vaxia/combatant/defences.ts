@@ -63,13 +63,14 @@ const olderStats: { readonly [D in Defence]?: StatPair } = {
   dodge: ['DEX', 'END'],
 };
 
-/** The rule of each defence, and its verb in a sentence. */
-export const defenceInfo: { readonly [D in Defence]: { readonly rule: RuleId; readonly phrase: string } } = {
-  block: { rule: 'VX-55', phrase: 'blocks' },
-  dodge: { rule: 'VX-56', phrase: 'dodges' },
-  parry: { rule: 'VX-57', phrase: 'parries' },
-  redirect: { rule: 'VX-58', phrase: 'redirects' },
-  disarm: { rule: 'VX-58', phrase: 'disarms' },
+/** The rule of each defence, its letter in a prompt, and its verb in a sentence. */
+// biome-ignore format: one line a defence
+export const defenceInfo: { readonly [D in Defence]: { readonly rule: RuleId; readonly key: string; readonly phrase: string } } = {
+  block: { rule: 'VX-55', key: 'b', phrase: 'blocks' },
+  dodge: { rule: 'VX-56', key: 'd', phrase: 'dodges' },
+  parry: { rule: 'VX-57', key: 'p', phrase: 'parries' },
+  redirect: { rule: 'VX-58', key: 'r', phrase: 'redirects' },
+  disarm: { rule: 'VX-58', key: 'i', phrase: 'disarms' },
 };
 
 /**

@@ -32,8 +32,6 @@ import {
 import { declaredPlans, storeDefence } from '../time/round.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
 
-const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
-
 /** An attack that has not come yet. */
 const expectedAttack = { kind: 'physical', guns: false, flee: false } as const;
 
@@ -65,7 +63,7 @@ export const defendAction = rules.plain({
   blanks(view, { by, with: values }) {
     const options = defences.map((id) => {
       const refusal = declareRefusal(view, by, id);
-      return { id, key: keys[id], label: id, ...(refusal === null ? {} : { refusal }) };
+      return { id, key: defenceInfo[id].key, label: id, ...(refusal === null ? {} : { refusal }) };
     });
     const defaultValue = usualDefence(view, by);
     const blank = { id: 'defence', label: 'defence', kind: 'pick', options, defaultValue, decidedBy: 'actor' } as const;

@@ -208,10 +208,9 @@ export const meddleAction = countedAction(metamagic)({
     ...blanksOf(fields, 'way'),
     ...(intent.with.way === 'redirect' ? [{ ...newTargetBlank(view, intent), defaultValue: '' }] : []),
   ],
-  input({ view, by, target, values, note, actions }) {
-    const refusal =
-      (by === target ? null : targetRefusal(view, by, target)) ?? redirectRefusal(view, '', values.redirectTo);
-    if (refusal !== null) return refusal;
+  *input({ view, by, target, values, note, actions }) {
+    if (by !== target) yield targetRefusal(view, by, target);
+    yield redirectRefusal(view, '', values.redirectTo);
     const chosen = spellNamed(view, by, values.spell);
     if (isRefusal(chosen)) return chosen;
     const { INT, SPIR } = view.sheet(target);

@@ -1,5 +1,6 @@
 /** The pane of the clock: how far the round is, who has declared what, who is still to come. */
 import {
+  currentSlot,
   type Floor,
   type Id,
   type Intent,
@@ -89,8 +90,7 @@ export function floorOf(view: VaxiaView): Floor {
     .map(({ who }) => who)
     .filter((who) => actionRefusal(view, who) === null);
   const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
-  const { acting } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
+  const slot = currentSlot(view.now);
   return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling] };
 }
 

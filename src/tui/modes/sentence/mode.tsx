@@ -1,5 +1,5 @@
 /** The sentence that is entered: which of its keys and prompts are for now. */
-import { noneBegun } from '../../../dice/begun.ts';
+import { noFacesYet } from '../../../dice/first-faces.ts';
 import { findAction } from '../../../game/decide/decide.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
 import { mayBeDeclared } from '../../../session/sentence/declare.ts';
@@ -33,8 +33,8 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
   },
   withoutTheGone: (state, encounter) => (areAllPresent(state.sentence, encounter) ? state : idle),
   wants: ({ showsResult, sentence, cursor, faces, facesOf }) => {
-    const begun = faces.length === 0 ? noneBegun : { id: facesOf, faces };
-    return showsResult ? null : { what: 'prompt', sentence, blank: cursor, begun };
+    const firstFaces = faces.length === 0 ? noFacesYet : { id: facesOf, faces };
+    return showsResult ? null : { what: 'prompt', sentence, blank: cursor, firstFaces };
   },
   usefulKeys,
   actor: ({ sentence }) => sentence.by,

@@ -5,6 +5,7 @@
 import {
   choose,
   comparePlaces,
+  currentSlot,
   firstRefusal,
   formatNames,
   type Id,
@@ -146,9 +147,8 @@ export const offerAction = rules.plain({
   fields: z.strictObject({}),
   // Refuses a combatant who is not acting, and an offer that is too late (SG-66, SG-69).
   whyNot: firstRefusal(function* (view, by) {
-    const { acting, at } = view.now.cursor;
-    const slot = acting === null ? undefined : view.now.slots[acting];
-    const isActing = slot?.who === by || currentPhase(view.now, by) !== undefined;
+    const { at } = view.now.cursor;
+    const isActing = currentSlot(view.now)?.who === by || currentPhase(view.now, by) !== undefined;
     if (at === null || !isActing) yield refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
     return at !== null && placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
   }),

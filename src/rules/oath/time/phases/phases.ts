@@ -5,6 +5,7 @@
  */
 import {
   comparePlaces,
+  currentSlot,
   type Encounter,
   firstRefusal,
   type Id,
@@ -97,8 +98,8 @@ export function actionsLeft({ left }: Slot, part: PhasePart): number {
  * since all of a side who are due there act in any order (SG-57).
  */
 export function currentPhase(encounter: Encounter, who: Id): Slot | undefined {
-  const { acting, at } = encounter.cursor;
-  const inTurn = acting === null ? undefined : encounter.slots[acting];
+  const { at } = encounter.cursor;
+  const inTurn = currentSlot(encounter);
   const isDue = (slot: Slot): boolean =>
     isUnspent(slot) &&
     !isWaitingAmbush(slot) &&
@@ -110,8 +111,7 @@ export function currentPhase(encounter: Encounter, who: Id): Slot | undefined {
 
 /** The phase whose turn it is, if nothing has been done in it: going on wastes it (SG-45). */
 export function unusedPhase(encounter: Encounter): Slot | undefined {
-  const { acting } = encounter.cursor;
-  const slot = acting === null ? undefined : encounter.slots[acting];
+  const slot = currentSlot(encounter);
   if (slot?.is !== 'open') return undefined;
   const isUnused = slot.kind === 'ambush' ? actionsLeft(slot, 'dicey') > 0 : !hasActed(slot);
   return isUnused ? slot : undefined;

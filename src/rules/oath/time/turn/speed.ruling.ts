@@ -34,7 +34,7 @@ export const speed = rules.ruling({
       count: input.dice,
       sides,
       classes: classesByDifferentFaces,
-      merit: classesByDifferentFaces,
+      howGood: classesByDifferentFaces,
     });
     const segments = [...new Set(faces)].sort((a, b) => a - b);
     const phases = note.calculate('phases');

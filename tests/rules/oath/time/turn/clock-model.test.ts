@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { bundle } from '../../../../driver/bundle.ts';
-import { seedFor } from '../../../../storage/files/world.ts';
+import { seedFor } from '../../../../storage/files/environment.ts';
 import { did, times, torture } from '../../../../torture/share.ts';
 import { playOnBothClocks } from './clock-fights.ts';
 

@@ -1,8 +1,8 @@
+import type { Environment } from '../../../src/storage/files/environment.ts';
 import type { Files } from '../../../src/storage/files/files.ts';
-import type { World } from '../../../src/storage/files/world.ts';
 
-/** A world of these files in which one process of the given start of the computer runs, and no other. */
-export function worldOf(files: Files, boot = 'first'): World {
+/** An environment of these files in which one process of the given start of the computer runs, and no other. */
+export function environmentOf(files: Files, boot = 'first'): Environment {
   const self = { user: 'gm', host: 'table', pid: 100, start: '1', boot };
   return {
     files,

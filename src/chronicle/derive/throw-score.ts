@@ -1,5 +1,5 @@
 /** How good a throw was for its thrower, and how good it could have been. */
-import type { DiceAsk, Merit } from '../../dice/ask.ts';
+import type { DiceAsk, HowGood } from '../../dice/ask.ts';
 import { TooManyThrows } from '../../dice/odds/classes.ts';
 import { classifyThrows } from '../../dice/odds/throws.ts';
 
@@ -12,38 +12,38 @@ export interface Distribution {
   readonly variance: number;
 }
 
-const higherIsBetter: Merit = { by: 'die', score: (face) => face };
+const higherIsBetter: HowGood = { by: 'die', score: (face) => face };
 
 /** The distributions of throws that were looked at before, by what they depend on; null where there are too many throws. */
 export type KnownDistributions = Map<string, Distribution | null>;
 
 /** A throw: how good it was, and the distribution of that. Null where no throw is better than another, or there are too many. */
-export function meritOfThrow(
+export function scoreOfThrow(
   ask: DiceAsk,
   faces: readonly number[],
   known: KnownDistributions,
 ): { readonly rolled: number; readonly of: Distribution } | null {
-  const merit = ask.merit === undefined ? higherIsBetter : ask.merit;
-  if (merit === null || ask.count === 0) return null;
-  const key = keyOf(ask, merit);
+  const howGood = ask.howGood === undefined ? higherIsBetter : ask.howGood;
+  if (howGood === null || ask.count === 0) return null;
+  const key = keyOf(ask, howGood);
   const before = key === null ? undefined : known.get(key);
-  const of = before === undefined ? distributionOf(ask, merit) : before;
+  const of = before === undefined ? distributionOf(ask, howGood) : before;
   if (key !== null) known.set(key, of);
-  return of === null ? null : { rolled: meritValue(merit, ask, faces), of };
+  return of === null ? null : { rolled: scoreOf(howGood, ask, faces), of };
 }
 
 /** What a distribution depends on; null where that is not known. */
-function keyOf({ count, sides, again }: DiceAsk, merit: Merit): string | null {
+function keyOf({ count, sides, again }: DiceAsk, howGood: HowGood): string | null {
   const shape = `${count}d${sides} again ${again}`;
-  if (merit.by === 'fold') return merit.same === undefined ? null : `${shape} ${merit.same}`;
-  return `${shape}: ${Array.from({ length: sides }, (_, n) => merit.score(n + 1)).join(' ')}`;
+  if (howGood.by === 'fold') return howGood.same === undefined ? null : `${shape} ${howGood.same}`;
+  return `${shape}: ${Array.from({ length: sides }, (_, n) => howGood.score(n + 1)).join(' ')}`;
 }
 
-function distributionOf(ask: DiceAsk, { key: _, ...merit }: Merit): Distribution | null {
+function distributionOf(ask: DiceAsk, { key: _, ...howGood }: HowGood): Distribution | null {
   try {
     const chances = new Map<number, number>();
-    for (const { p, faces } of classifyThrows(ask, merit).classes) {
-      const value = meritValue(merit, ask, faces);
+    for (const { p, faces } of classifyThrows(ask, howGood).classes) {
+      const value = scoreOf(howGood, ask, faces);
       chances.set(value, (chances.get(value) ?? 0) + p);
     }
     return asDistribution(chances);
@@ -53,15 +53,15 @@ function distributionOf(ask: DiceAsk, { key: _, ...merit }: Merit): Distribution
   }
 }
 
-function meritValue(merit: Merit, { sides }: DiceAsk, faces: readonly number[]): number {
-  if (merit.by === 'die') return faces.reduce((sum, face) => sum + merit.score(face), 0);
+function scoreOf(howGood: HowGood, { sides }: DiceAsk, faces: readonly number[]): number {
+  if (howGood.by === 'die') return faces.reduce((sum, face) => sum + howGood.score(face), 0);
   const byFace = new Array<number>(sides + 1).fill(0);
   for (const face of faces) byFace[face] = (byFace[face] ?? 0) + 1;
-  let state = merit.start;
+  let state = howGood.start;
   for (let n = 1; n <= sides; n += 1) {
-    const face = merit.down === true ? sides + 1 - n : n;
+    const face = howGood.down === true ? sides + 1 - n : n;
     const shown = byFace[face] ?? 0;
-    if (shown > 0) state = merit.step(state, face, shown);
+    if (shown > 0) state = howGood.step(state, face, shown);
   }
   return state;
 }

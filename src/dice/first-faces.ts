@@ -11,27 +11,30 @@ import {
 import type { AnswerSource } from './drive.ts';
 
 /** The first faces of the throw of an ask. */
-export interface BegunThrow {
+export interface FirstFaces {
   readonly id: string;
   readonly faces: readonly number[];
 }
 
-export const noneBegun: BegunThrow = { id: '', faces: [] };
+export const noFacesYet: FirstFaces = { id: '', faces: [] };
 
 /** A source that knows the first faces of one throw more. */
-export function beginning(source: AnswerSource, { id, faces }: BegunThrow): AnswerSource {
-  return { ...source, begun: (ask) => (ask.id === id ? faces : []) };
+export function withFirstFaces(source: AnswerSource, { id, faces }: FirstFaces): AnswerSource {
+  return { ...source, firstFaces: (ask) => (ask.id === id ? faces : []) };
 }
 
 /** Runs a conversation whose throws go on behind the faces that they begin with; only the dice that are missing are asked for. */
-export function* goingOn<T>(begun: (ask: DiceAsk) => readonly number[], talk: Conversation<T>): Conversation<T> {
+export function* askingForRest<T>(
+  firstFaces: (ask: DiceAsk) => readonly number[],
+  talk: Conversation<T>,
+): Conversation<T> {
   let next = talk.next();
-  while (!next.done) next = talk.next(yield* rest(next.value, begun));
+  while (!next.done) next = talk.next(yield* rest(next.value, firstFaces));
   return next.value;
 }
 
-function* rest(ask: Ask, begun: (ask: DiceAsk) => readonly number[]): Conversation<Answer> {
-  const faces = ask.kind === 'dice' ? begun(ask) : [];
+function* rest(ask: Ask, firstFaces: (ask: DiceAsk) => readonly number[]): Conversation<Answer> {
+  const faces = ask.kind === 'dice' ? firstFaces(ask) : [];
   if (ask.kind === 'choice' || faces.length === 0) return yield ask;
   const left = yield restOf(ask, faces);
   return { faces: [...faces, ...left.faces], picks: [] };

@@ -1,7 +1,7 @@
 /** The odds of a throw that goes on behind its first faces are those of all throws that begin so. */
 import { describe, expect, it } from 'vitest';
 import { type Conversation, type DiceAsk, facesNeeded, type ThrowClasses } from '../../src/dice/ask.ts';
-import { goingOn } from '../../src/dice/begun.ts';
+import { askingForRest } from '../../src/dice/first-faces.ts';
 import { odds } from '../../src/dice/odds/odds.ts';
 
 const pool: DiceAsk = { kind: 'dice', id: 'pool', label: 'pool', count: 4, sides: 6 };
@@ -41,16 +41,16 @@ function* throwing(
 
 describe('odds behind the first faces', () => {
   it.each(cases)('%s', (_name, classes, of) => {
-    for (const begun of [[6], [1, 5], [4, 4, 2]]) {
+    for (const firstFaces of [[6], [1, 5], [4, 4, 2]]) {
       const counts = new Map<number | boolean, number>();
-      const ways = 6 ** (4 - begun.length);
+      const ways = 6 ** (4 - firstFaces.length);
       for (let n = 0; n < ways; n += 1) {
-        const rest = Array.from({ length: 4 - begun.length }, (_, at) => 1 + (Math.floor(n / 6 ** at) % 6));
-        const value = of([...begun, ...rest]);
+        const rest = Array.from({ length: 4 - firstFaces.length }, (_, at) => 1 + (Math.floor(n / 6 ** at) % 6));
+        const value = of([...firstFaces, ...rest]);
         counts.set(value, (counts.get(value) ?? 0) + 1 / ways);
       }
       const { distribution } = odds(
-        () => goingOn(() => begun, throwing(classes, of)),
+        () => askingForRest(() => firstFaces, throwing(classes, of)),
         (value) => value,
       );
       expect(distribution.length).toBe(counts.size);
@@ -73,7 +73,7 @@ describe('odds behind the first faces', () => {
     // A 6 and a 1 are shown: one success, and one die more, of which each 6 brings another: 3/6 and so on, 0.6 on average.
     expect(
       odds(
-        () => goingOn(() => [6, 1], talk()),
+        () => askingForRest(() => [6, 1], talk()),
         (n) => n,
       ).mean,
     ).toBeCloseTo(1.6, 10);

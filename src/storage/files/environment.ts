@@ -3,7 +3,7 @@ import { type Processes, realProcesses } from './processes.ts';
 import { pause, realFiles } from './real-files.ts';
 
 /** Everything outside the process that storage uses, so that a test can replace it. */
-export interface World {
+export interface Environment {
   readonly files: Files;
   readonly processes: Processes;
   now(): Date;
@@ -15,4 +15,9 @@ export interface World {
   pause(ms: number): void;
 }
 
-export const realWorld: World = { files: realFiles, processes: realProcesses, now: () => new Date(), pause };
+export const realEnvironment: Environment = {
+  files: realFiles,
+  processes: realProcesses,
+  now: () => new Date(),
+  pause,
+};
