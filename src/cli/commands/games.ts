@@ -65,6 +65,7 @@ function listCommand(context: CommandContext): Command {
           why === undefined ? state : `${state}: ${why}`,
         ]);
         printTable([['game', 'title', 'package', ''], ...cells], io, '');
+        if (rows.every(({ builtIn }) => builtIn)) io.print('No game was added. vrule game add PACKAGE adds one.');
       });
     });
 }
