@@ -8,7 +8,7 @@ import { addGame } from '../../src/session/packages/install.ts';
 import { readPackageJson } from '../../src/session/packages/package-json.ts';
 import { launcher, run, scratch } from '../cli/vrule.ts';
 import { emptyHome } from '../driver/home.ts';
-import { randomFrom, seedFor } from '../storage/files/world.ts';
+import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { did, times } from '../torture/share.ts';
 import { homeWithTally, installTally, type Variant, writeTally } from './tally-home.ts';
 
