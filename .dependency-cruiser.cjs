@@ -14,6 +14,7 @@ const rooms = {
   report: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'session'],
   chronicle: ['dice', 'state', 'game', 'rules', 'players', 'report'],
   watch: ['state', 'game', 'rules', 'players', 'session'],
+  testing: ['dice', 'state', 'game', 'rules', 'forecast', 'session'],
   tui: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
   cli: [
     'dice',
@@ -27,6 +28,7 @@ const rooms = {
     'report',
     'storage',
     'watch',
+    'testing',
     'tui',
   ],
 };
@@ -63,14 +65,15 @@ module.exports = {
     },
     ...roomRules,
     ...[
-      ['src/rules', games.join('|')],
-      ['examples', '[^/]+'],
-    ].map(([parent, names]) => ({
+      ['src/rules', games.join('|'), door],
+      ['examples', '[^/]+', `${door}|^src/testing/index\\.ts$`],
+    ].map(([parent, names, doors]) => ({
       name: `games-in-${parent}`.replace('/', '-'),
       severity: 'error',
-      comment: 'a game imports the door (src/game/index.ts) and itself: no other game, nothing else of ours',
+      comment:
+        'a game imports the door (src/game/index.ts) and itself: no other game, nothing else of ours; the tests of an example `vrule/testing`',
       from: { path: `^${parent}/(${names})/` },
-      to: { path: '^(src|examples|tests|scripts)/', pathNot: `${door}|^${parent}/$1/` },
+      to: { path: '^(src|examples|tests|scripts)/', pathNot: `${doors}|^${parent}/$1/` },
     })),
     {
       name: 'schemas-by-the-door',
@@ -87,11 +90,18 @@ module.exports = {
       to: { path: anyGame },
     },
     {
+      name: 'tests-by-the-door-of-tests',
+      severity: 'error',
+      comment: 'vitest is there where games are tested, and not in the program',
+      from: { path: '^src/', pathNot: '^src/testing/index\\.ts$' },
+      to: { path: 'node_modules/vitest' },
+    },
+    {
       name: 'rules-are-pure',
       severity: 'error',
       comment:
         'dice, state and rules touch no file, process or React; pure-rand is the one source of chance, in dice/fair.ts, string-width measures names, wrap-ansi breaks text',
-      from: { path: '^(src/(dice|state|game|rules)|examples)/' },
+      from: { path: '^(src/(dice|state|game|rules)|examples/[^/]+/src)/' },
       to: {
         path: '^(node:|fs|os|path|process|react|ink)|node_modules/(?!zod|pure-rand|string-width|wrap-ansi)',
         dependencyTypesNot: ['type-only'],

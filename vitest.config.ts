@@ -14,7 +14,7 @@ const namesFiles = process.argv.length > 3;
 export default defineConfig({
   plugins: [await ownSources({ compiles })],
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx', 'examples/*/tests/*.test.ts'],
     globalSetup: ['tests/driver/temp-folder.ts', 'tests/cli/build.ts'],
     setupFiles: ['tests/reach/setup.ts'],
     server: { deps: { external: [/\.compiled/] } },

@@ -1,9 +1,11 @@
-// Bundles vrule into dist: the program, Ink, which awaits at its top level and is therefore an ESM file, and React, which both share.
-import { spawnSync } from 'node:child_process';
+// Bundles vrule into dist: the program, Ink, which awaits at its top level and is therefore an ESM file, and React, which both share; and
+// what packages of games import, with its types.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildDoor, emitTypes } from './build-door.mjs';
 import { notices } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,6 +17,7 @@ const unused = { 'react-devtools-core': 'node:events', ws: 'node:events' };
 const options = {
   absWorkingDir: root,
   outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   minify: true,
   platform: 'node',
@@ -47,13 +50,13 @@ const built = await Promise.all([
     ...options,
     entryPoints: { ink: 'src/tui/screen/library.ts' },
     format: 'esm',
-    outExtension: { '.js': '.mjs' },
     // Yoga asks whether there is `fetch`, and so would load the client of HTTP.
     define: { ...options.define, fetch: 'undefined' },
     alias: { ...shared, ...unused },
     external: ['./react.cjs'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   }),
+  buildDoor(options),
   build({
     ...options,
     bundle: false,
@@ -71,17 +74,17 @@ function put(path, contents) {
 }
 
 mkdirSync(dist, { recursive: true });
-for (const { path, contents } of built.flatMap(({ outputFiles }) => outputFiles)) put(path, contents);
+const files = built.flatMap(({ outputFiles }) => outputFiles);
+for (const { path, contents } of files) put(path, contents);
 // Files of an earlier build would be packed as well, and its caches are of no use.
-const made = ['vrule.cjs', 'ink.mjs', 'react.cjs', 'THIRD-PARTY-NOTICES.txt'];
-for (const name of readdirSync(dist)) if (!made.includes(name)) rmSync(join(dist, name), { recursive: true });
+const made = new Set([...files.map(({ path }) => basename(path)), 'THIRD-PARTY-NOTICES.txt']);
+for (const name of readdirSync(dist)) if (!made.has(name)) rmSync(join(dist, name), { recursive: true });
+emitTypes(join(dist, 'types'));
 const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 put(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices([...new Set(inputs)].map((input) => join(root, input))));
 
 // The manual is made of the help of the program that was built.
 const env = { ...process.env, VRULE_HOME: join(dist, 'none') };
 const argv = [join(root, 'bin', 'vrule.js'), 'help', '--man'];
-const manual = spawnSync(process.execPath, argv, { env, encoding: 'utf8' });
-if (manual.status !== 0) throw new Error(`the manual is not made: ${manual.stderr}`);
 mkdirSync(join(root, 'man'), { recursive: true });
-put(join(root, 'man', 'vrule.1'), manual.stdout);
+put(join(root, 'man', 'vrule.1'), execFileSync(process.execPath, argv, { env }));

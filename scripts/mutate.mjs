@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const planted = /^src\/(rules|dice|state|storage)\/.*\.ts$/;
 const spared = /\/(rules|rulebook|index|book|creatures\.table)\.ts$|\.(preview|explain)\.ts$|\/(screen|text)\//;
 /** The tests that meet the changes; of them not those that measure time, take minutes or run the built program. */
-const meets = /^tests\/((rules|dice|state|storage|session|contract|examples|tui\/fights)\/|forecast\/policies)/;
+const meets = /^(tests\/((rules|dice|state|storage|session|contract|tui\/fights)\/|forecast\/policies)|examples\/)/;
 const leftOut = /contract\/drops|\/(speed|both-ways|kill|large|hostile|system|crash|work)\.test\.ts$/;
 /** Seconds of tests that may meet a change before it counts as missed. */
 const enough = 40;

@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const list = join(root, 'tests', 'reach', 'reached.json');
 const scratch = mkdtempSync(join(tmpdir(), 'vrule-reached-'));
 const output = join(scratch, 'reached');
-const folders = ['tests/rules', 'tests/contract/scenes.test.ts', 'tests/examples', 'tests/tui/fights'];
+const folders = ['tests/rules', 'tests/contract/scenes.test.ts', 'examples', 'tests/tui/fights'];
 const chosen = process.argv.slice(2);
 const { status } = spawnSync('npx', ['vitest', 'run', ...(chosen.length > 0 ? chosen : folders)], {
   cwd: root,

@@ -104,6 +104,7 @@ export interface ChoiceAsk {
   readonly shared?: true;
 }
 
+/** What a ruling needs to go on: dice, or a decision. */
 export type Ask = DiceAsk | ChoiceAsk;
 
 /** The answer to an ask: faces for dice, picks for a choice; the other list is empty. */
@@ -115,7 +116,18 @@ export interface Answer {
 /** A ruling under way: yields what it needs, is given answers, returns its outcome. */
 export type Conversation<T> = Generator<Ask, T, Answer>;
 
-/** An ask for dice: `dice('attack', 'attack', { count: 2, sides: 6 })`. */
+/**
+ * An ask for dice, to be yielded in a ruling; the answer has their faces, from 1 to `sides`. The id is unique within the ruling, and the
+ * label says what the dice are for. Without `classes` odds look at every throw: of pools, name what counts the same.
+ *
+ * ```ts
+ * const total = onlyFace(yield dice('attack', 'attack', { count: 1, sides: 20 })) + skill;
+ *
+ * // So many dice, of which each 5 or 6 is a success: throws with equally many successes count the same.
+ * const isSuccess = (face: number) => (face >= 5 ? 1 : 0);
+ * const { faces } = yield dice('pool', 'pool', { count, sides: 6, classes: { by: 'die', score: isSuccess } });
+ * ```
+ */
 export function dice(id: string, label: string, ask: Omit<DiceAsk, 'kind' | 'id' | 'label' | 'once'>): DiceAsk {
   return { kind: 'dice', id, label, ...ask };
 }
@@ -125,7 +137,7 @@ export function onlyFace(answer: Answer): number {
   return faceAt(answer, 0);
 }
 
-/** The n-th face (from 0) of an answer; cheaper than `facePair` where rulings run by the million. */
+/** The n-th face of an answer, counted from 0. Throws where the answer has fewer, which is a bug of the rule. */
 export function faceAt(answer: Answer, n: number): number {
   const face = answer.faces[n];
   if (face === undefined) throw new Error(`an answer has no die ${n + 1}`);
@@ -139,7 +151,15 @@ export function facePair(answer: Answer): readonly [number, number] {
   return [first, second];
 }
 
-/** Asks for one of the options and returns it. */
+/**
+ * Asks for one of the options and returns it. `defaultPick` is proposed to the one who decides; odds take it, or else the first option.
+ * `answeredBy`: the combatant who decides, by default the actor. Throws where the answer is none of the options, which is a bug of its
+ * source.
+ *
+ * ```ts
+ * const reaction = yield* choose('reaction', 'how is it met?', ['dodge', 'parry', 'nothing'], { defaultPick: 'dodge', answeredBy: target });
+ * ```
+ */
 export function* choose<const T extends string>(
   id: string,
   label: string,

@@ -6,6 +6,46 @@
 /** The version of this API. A package says for which one it is written; another one refuses it. */
 export const apiVersion = 1;
 
+/* A game and its parts. */
+
+export { bindClock } from './bind/clock.ts';
+export { defineGame, type GameTools, type TypesOf } from './bind/define-game.ts';
+export { isGame } from './bind/system.ts';
+export type {
+  Book,
+  ConditionTitle,
+  KnownEntry,
+  LastingSpec,
+  Offer,
+  OutcomeWords,
+  ReadyMade,
+  System,
+} from './kernel/system.ts';
+
+/* Rule texts, house rules and refusals. */
+
+export { type HouseRules, houseRuleFields, houseRules, type ValuesOf } from './kernel/house-rules.ts';
+export {
+  type Cannot,
+  type Checked,
+  cannot,
+  firstRefusal,
+  isRefusal,
+  type Refusal,
+  type Refuse,
+  runChecks,
+} from './kernel/refusal.ts';
+export { type Chapter, chapter, type RuleIdOf } from './kernel/rulebook.ts';
+
+/* Schemas of sheets, fields and inputs, and the blanks of a sentence. */
+
+export { findByName, findWeapon } from './kernel/by-name.ts';
+export { blanksOf, pickField, withBlank } from './kernel/fields.ts';
+export { readField } from './kernel/values.ts';
+export * as z from './schemas.ts';
+
+/* Dice, choices, rulings and their odds. */
+
 export {
   type Answer,
   type Ask,
@@ -25,8 +65,34 @@ export {
   withThrower,
 } from '../dice/ask.ts';
 export { chanceOf, type Odds, odds } from '../dice/odds/odds.ts';
-export { clean } from '../state/clean.ts';
-/* The encounter, and facts about it. */
+export type { Ruling, RulingContext } from './kernel/ruling.ts';
+export { onceForAllRuns, rulingOdds } from './kernel/ruling.ts';
+
+/* The working of numbers. */
+
+export { epsilon, roundHalfAway, type WorkingStep } from '../state/working.ts';
+export { type Calculation, Note } from './kernel/note.ts';
+
+/* Actions and what they work with. */
+
+export { beginAction } from './bind/begin-action.ts';
+export { ChangedCombatants } from './bind/changed-combatants.ts';
+export type { Aim, AnyAction, OddsFormat, PlainAction, PlainContext, RowCell, RuledAction } from './kernel/action.ts';
+export {
+  type ActionContext,
+  type Actor,
+  type ActorIntent,
+  doneBy,
+  type GameContext,
+  type OddsContext,
+  type SettleContext,
+  type TargetContext,
+  type TargetOutcome,
+  type TargetResult,
+} from './kernel/context.ts';
+
+/* The encounter, its view, and facts about it. */
+
 export {
   type Anchor,
   type Combatant,
@@ -46,16 +112,17 @@ export {
   type Track,
 } from '../state/encounter.ts';
 export { Ledger } from '../state/ledger.ts';
-export { epsilon, roundHalfAway, type WorkingStep } from '../state/working.ts';
-/* Actions and what they work with. */
-export { beginAction } from './bind/begin-action.ts';
-export { ChangedCombatants } from './bind/changed-combatants.ts';
-export { bindClock } from './bind/clock.ts';
-/* A game and its parts. */
-export { defineGame, type TypesOf } from './bind/define-game.ts';
-/* Policies for forecasts. */
-export { ExpectedValues, meanOf } from './bind/expected-values.ts';
-export { isGame } from './bind/system.ts';
+export { newCombatant, ours, plainId } from './kernel/new-combatant.ts';
+export type { View } from './kernel/view.ts';
+
+/* Tracks, conditions and groups. */
+
+export { type AnyView, type Conditions, conditionsNamed, formatEndedFact, titlesOf } from './kernel/conditions.ts';
+export { type DamageTrack, missingShare } from './kernel/damage-track.ts';
+export { isMook } from './kernel/groups.ts';
+
+/* The clock: rounds, turns, slots. */
+
 export { passEdge, spendSlot, stepIn } from './clock/advance.ts';
 export {
   firstSlot,
@@ -69,9 +136,6 @@ export {
   slotsOf,
 } from './clock/slots.ts';
 export { actNow, slotOf } from './gm-actions/time.ts';
-export type { Aim, AnyAction, OddsFormat, PlainAction, PlainContext, RowCell, RuledAction } from './kernel/action.ts';
-export { findByName, findWeapon } from './kernel/by-name.ts';
-/* The clock: rounds, turns, slots. */
 export {
   type ActionAtOnce,
   type Clock,
@@ -83,49 +147,9 @@ export {
   turnEnd,
   turnStart,
 } from './kernel/clock.ts';
-export { conditionsNamed, formatEndedFact, titlesOf } from './kernel/conditions.ts';
-export {
-  type ActionContext,
-  type Actor,
-  type ActorIntent,
-  doneBy,
-  type GameContext,
-  type OddsContext,
-  type SettleContext,
-  type TargetContext,
-  type TargetOutcome,
-  type TargetResult,
-} from './kernel/context.ts';
-/* Tracks and conditions. */
-export { missingShare } from './kernel/damage-track.ts';
-export { blanksOf, pickField, withBlank } from './kernel/fields.ts';
-export { isMook } from './kernel/groups.ts';
-export { houseRuleFields, houseRules, type ValuesOf } from './kernel/house-rules.ts';
-export { newCombatant, ours, plainId } from './kernel/new-combatant.ts';
-/* The working of numbers. */
-export { type Calculation, Note } from './kernel/note.ts';
-export {
-  actingSlot,
-  attackInTurn,
-  type Chance,
-  chooseFoe,
-  foeSentence,
-  foesOf,
-  friendsOf,
-  goOn,
-  isUp,
-  lowest,
-  type Policy,
-  type TurnAttack,
-} from './kernel/policy.ts';
-/* Refusals. */
-export { type Checked, cannot, firstRefusal, isRefusal, type Refusal, runChecks } from './kernel/refusal.ts';
-/* Rule texts and house rules. */
-export { chapter, type RuleIdOf } from './kernel/rulebook.ts';
-/* Rulings, their dice and choices, their odds. */
-export type { Ruling, RulingContext } from './kernel/ruling.ts';
-export { onceForAllRuns, rulingOdds } from './kernel/ruling.ts';
+
 /* The screen. */
+
 export {
   type Blank,
   type Cell,
@@ -142,20 +166,28 @@ export {
   unhurt,
   woundsOf,
 } from './kernel/screen.ts';
-export type {
-  ConditionTitle,
-  KnownEntry,
-  LastingSpec,
-  Offer,
-  OutcomeWords,
-  ReadyMade,
-  System,
-} from './kernel/system.ts';
-export { readField } from './kernel/values.ts';
-export type { View } from './kernel/view.ts';
-/* Schemas of sheets, fields and inputs. */
-export * as z from './schemas.ts';
+
+/* Policies for forecasts. */
+
+export { ExpectedValues, meanOf } from './bind/expected-values.ts';
+export {
+  actingSlot,
+  attackInTurn,
+  type Chance,
+  chooseFoe,
+  foeSentence,
+  foesOf,
+  friendsOf,
+  goOn,
+  isUp,
+  lowest,
+  type Policy,
+  type TurnAttack,
+} from './kernel/policy.ts';
+
 /* Words and numbers as they are shown. */
+
+export { clean } from '../state/clean.ts';
 export {
   formatChance,
   formatChanceAndMean,

@@ -1,5 +1,3 @@
-import type { System } from '../game/kernel/system.ts';
-import { findSystem, gameIds, whyNotLoaded } from '../rules/index.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 import { couldBe, meant, nearestHint } from '../state/nearest.ts';
 
@@ -62,22 +60,6 @@ export function oneNamed<T>(
   const [one, ...others] = meant(word, all, nameOf);
   if (one === undefined) return { ok: false, message: unknown + namesHint(word, all.map(nameOf), list) };
   return others.length === 0 ? { ok: true, one } : { ok: false, message: couldBe(word, [one, ...others].map(nameOf)) };
-}
-
-/** Finds the game that a word names by its id. `flag`: where it was given. */
-export function gameIdNamed(word: string, flag = ''): OneNamed<string> {
-  const unknown = flag === '' ? `there is no game "${word}"` : `${flag} ${word}: no such game can be played`;
-  return oneNamed(word, gameIds, String, { unknown });
-}
-
-/** Finds the game that a word names by its id, which must be loaded. */
-export function gameNamed(word: string, flag = ''): OneNamed<System> {
-  const named = gameIdNamed(word, flag);
-  if (!named.ok) return named;
-  const one = findSystem(named.one);
-  return one === undefined
-    ? { ok: false, message: whyNotLoaded(named.one) ?? `there is no game "${word}"` }
-    : { ok: true, one };
 }
 
 /**

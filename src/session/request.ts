@@ -81,3 +81,8 @@ export function overruleAll(first: Completed, complete: (request: ActionRequest)
 export function requestFor(...intents: readonly Intent[]): ActionRequest {
   return { intents, answers: Answers.none };
 }
+
+/** That other actions of the same record do what an entry of the timeline plans. */
+export function carriedOut(entry: string): Intent {
+  return { action: 'carry-out', by: null, on: [], with: { entry, as: 'changed' } };
+}

@@ -122,6 +122,7 @@ export interface Cursor {
 export const sides = ['own', 'other', 'neither'] as const;
 export type Side = (typeof sides)[number];
 
+/** A combatant: its sheet as its game reads it, and what has become of it in the encounter. */
 export interface Combatant {
   readonly id: Id;
   readonly name: string;
@@ -163,6 +164,7 @@ export interface TimelineEntry {
   readonly to?: readonly Side[];
 }
 
+/** The state of an encounter between two records. Plain data that survives JSON and is never mutated. */
 export interface Encounter {
   /** The id of the game. */
   readonly system: string;

@@ -7,7 +7,7 @@ import { type AskAnswerer, requestFor } from '../../src/session/request.ts';
 import { joinsOf } from '../../src/session/rosters/roster.ts';
 import type { Session } from '../../src/session/session.ts';
 import type { Intent, Json } from '../../src/state/encounter.ts';
-import { picking } from '../contract/cases.ts';
+import { picking } from '../../src/testing/cases.ts';
 import type { Scene } from '../contract/scenes.ts';
 import { demoRoster } from '../session/demo-roster.ts';
 import { intentOf, type Step } from '../session/random-steps.ts';

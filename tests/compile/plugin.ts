@@ -13,8 +13,16 @@ import { compiledFolder, outputOf, root, source } from './place.ts';
 /** What the tests run in place of a source: it runs the source, and looks at what comes of it. */
 const replaced = new Map([[join(root, 'src/game/decide/decide.ts'), join(root, 'tests/reach/decide.ts')]]);
 
+/** What packages of games import, by the names that they have there. */
+const doors = new Map([
+  ['vrule/game', join(root, 'src/game/index.ts')],
+  ['vrule/testing', join(root, 'src/testing/index.ts')],
+]);
+
 /** The file that an import of another file of ours leads to; null for packages. */
 function target(importer: string, path: string): string | null {
+  const door = doors.get(path);
+  if (door !== undefined) return door;
   if (!path.startsWith('.') || !source.test(path)) return null;
   const file = join(dirname(importer), path);
   const instead = replaced.get(file);
@@ -33,7 +41,7 @@ function sources(): readonly string[] {
 const ownImports: EsbuildPlugin = {
   name: 'own-imports',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\./ }, ({ importer, path }) => {
+    onResolve({ filter: /^(?:\.|vrule\/)/ }, ({ importer, path }) => {
       const file = target(importer, path);
       if (file === null) return undefined;
       const to = relative(dirname(outputOf(importer)), outputOf(file))

@@ -9,8 +9,9 @@ import { type Decision, decide } from '../../src/game/decide/decide.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { type Encounter, type Intent, writableDict } from '../../src/state/encounter.ts';
+import { go, Luck } from '../../src/testing/play.ts';
 import { games } from './games.ts';
-import { go, Luck, readyMade } from './play.ts';
+import { readyMade } from './play.ts';
 
 const simultaneous = games.filter(({ clock }) => clock.simultaneous);
 const fights = Number(process.env.VRULE_FIGHTS ?? 60);

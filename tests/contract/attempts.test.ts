@@ -4,9 +4,9 @@ import { drive } from '../../src/dice/drive.ts';
 import { decide } from '../../src/game/decide/decide.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
-import { Luck } from './play.ts';
 
 /** Words for a failure in the title of a record. */
 const failure = /\b(cannot|does not|fails|noticed by|seen by|escapes|misses|in vain|no effect|0 successes)\b/;

@@ -5,9 +5,11 @@ import { decide } from '../../src/game/decide/decide.ts';
 import type { AnyAction } from '../../src/game/kernel/action.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { Blank } from '../../src/game/kernel/screen.ts';
-import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
+import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
+import { wrongInBlank } from '../../src/testing/descriptions.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { games } from './games.ts';
-import { Luck, readyMade } from './play.ts';
+import { readyMade } from './play.ts';
 
 /** Actions that ask for something in other fights alone, such as one with a mob in it. */
 const silent = ['accept', 'decline', 'threaten', 'declare', 'resolve', 'unaware', 'hold'];
@@ -38,7 +40,7 @@ describe.each(games)('$id', (system) => {
       const ids = blanks.map(({ id }) => id);
       expect(fields).toEqual(expect.arrayContaining(ids));
       expect(new Set(ids).size).toBe(ids.length);
-      for (const blank of blanks) expect(wrongIn(blank)).toBeNull();
+      for (const blank of blanks) expect(wrongInBlank(blank)).toBeNull();
     }
   });
 
@@ -66,32 +68,7 @@ describe.each(games)('$id', (system) => {
     (action) => {
       expect(blanksOf(action).flat().length).toBeGreaterThan(0);
       // Before an actor is known it may ask for less.
-      expect(action.blanks(fight, intentOf(action, null)).map(wrongIn).filter(Boolean)).toEqual([]);
+      expect(action.blanks(fight, intentOf(action, null)).map(wrongInBlank).filter(Boolean)).toEqual([]);
     },
   );
 });
-
-/** What is wrong with a blank. */
-function wrongIn({
-  id,
-  kind,
-  options = [],
-  allowsOther,
-  defaultValue,
-  min = -Infinity,
-  max = Infinity,
-}: Blank): string | null {
-  if (min > max) return `${id}: ${min} to ${max}`;
-  // Where there is nothing to choose from, the default is none.
-  if (defaultValue === undefined || (defaultValue === '' && options.length === 0)) return null;
-  if (kind === 'number') {
-    const fits = typeof defaultValue === 'number' && defaultValue >= min && defaultValue <= max;
-    return fits ? null : `${id}: ${defaultValue} is not ${min} to ${max}`;
-  }
-  if (kind === 'text' || allowsOther) return null;
-  const chosen: readonly Json[] = kind === 'many' && Array.isArray(defaultValue) ? defaultValue : [defaultValue];
-  const stranger = chosen.find((one) => !options.some((option) => option.id === one));
-  return stranger === undefined
-    ? null
-    : `${id}: ${JSON.stringify(stranger)} is none of ${options.map((option) => option.id).join()}`;
-}

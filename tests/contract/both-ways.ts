@@ -4,10 +4,9 @@ import { exits, type Io } from '../../src/cli/output/io.ts';
 import type { AnyAction } from '../../src/game/kernel/action.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Sentence } from '../../src/session/sentence/sentence.ts';
-import { Session } from '../../src/session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../src/state/encounter.ts';
-import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
+import { sessionAt } from '../../src/testing/hands.ts';
 import { type PromptBlank, promptBlanks } from '../../src/tui/modes/sentence/letters.ts';
 import type { SentenceMode } from '../../src/tui/ui/sentence.ts';
 import { TestTable } from '../tui/app/test-table.ts';
@@ -16,17 +15,6 @@ import { TestTable } from '../tui/app/test-table.ts';
 export interface Written {
   readonly record: Record | null;
   readonly says: string;
-}
-
-/** A session in memory that begins with a state. */
-export function sessionAt(system: System, encounter: Encounter): Session {
-  const history = new History(encounter);
-  const append = (record: Record) => {
-    history.add(record);
-    return { ok: true as const, record };
-  };
-  const clock = (): Date => new Date(0);
-  return new Session({ system, name: 'fight', history, store: { append }, clock, seed: 'both ways' });
 }
 
 /** A command of the shell, by its words. */

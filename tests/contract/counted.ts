@@ -44,11 +44,3 @@ function fieldAt(outcome: object, path: string): unknown {
 function asKey(value: unknown): Key {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : 'none';
 }
-
-/** The fields of an outcome that odds can be of, those within fields included. */
-export function fieldsOf(outcome: object, within = ''): readonly string[] {
-  return Object.entries(outcome).flatMap(([field, value]) => {
-    if (Array.isArray(value)) return [];
-    return typeof value === 'object' && value !== null ? fieldsOf(value, `${within}${field}.`) : [`${within}${field}`];
-  });
-}

@@ -6,10 +6,10 @@ import { requestFor } from '../../src/session/request.ts';
 import { saveCreature } from '../../src/session/rosters/creatures.ts';
 import type { Session } from '../../src/session/session.ts';
 import type { Intent } from '../../src/state/encounter.ts';
+import { strangeRules } from '../../src/testing/laws.ts';
 import { libraryIn, scratch } from '../driver/home.ts';
 import { demoRoster } from '../session/demo-roster.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
-import { strangeRules } from './laws.ts';
 
 /** What everyone does who fights. */
 const bothAttack = ['own on other', 'other on own'];

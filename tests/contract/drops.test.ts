@@ -8,8 +8,8 @@ import { dropChance } from '../../src/game/decide/joint-odds.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
+import { picking } from '../../src/testing/cases.ts';
 import { times } from '../torture/share.ts';
-import { picking } from './cases.ts';
 import { findGame } from './games.ts';
 import { readyMade } from './play.ts';
 

@@ -1,6 +1,6 @@
 /** The games that are held to the contract: those of the registry, and the example that docs/adding-a-game.md walks through. */
 import { readdirSync } from 'node:fs';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { systems } from '../../src/rules/index.ts';
 
@@ -15,7 +15,7 @@ export function findGame(id: string): System | undefined {
 
 /** The folder of a game's code. */
 export function codeFolder(id: string): URL {
-  return new URL(isExample(id) ? `examples/${id}/` : `src/rules/${id}/`, root);
+  return new URL(isExample(id) ? `examples/${id}/src/` : `src/rules/${id}/`, root);
 }
 
 /** The files with the worked cases of a game: `fixtures/rulings/<game>.json` or `<game>-….json`; of an example `cases.json`. */

@@ -8,11 +8,12 @@ import { atOnce, type JointOdds, jointOdds } from '../../src/game/decide/joint-o
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { type Encounter, type Id, type Intent, withEntry } from '../../src/state/encounter.ts';
-import { eachEnd } from './brute.ts';
-import { picking } from './cases.ts';
+import { eachEnd } from '../../src/testing/brute.ts';
+import { picking } from '../../src/testing/cases.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { withFewDice } from './few-dice.ts';
 import { findGame } from './games.ts';
-import { Luck, readyMade } from './play.ts';
+import { readyMade } from './play.ts';
 
 /** The chance of each total on a target, and that it is down in the end. */
 interface Found {

@@ -7,9 +7,9 @@ import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { LastingState, System } from '../../src/game/kernel/system.ts';
 import { type Encounter, emptyEncounter, type Id, type Intent, type Json } from '../../src/state/encounter.ts';
 import { Ledger } from '../../src/state/ledger.ts';
+import { brokenSteps, notJson, strangeRules } from '../../src/testing/laws.ts';
 import { toy } from '../rules/toy/index.ts';
 import { games } from './games.ts';
-import { brokenSteps, notJson, strangeRules } from './laws.ts';
 import { play, readyMade } from './play.ts';
 
 const nobody = { dice: () => null, choice: () => null };

@@ -1,13 +1,14 @@
 /** Every letter that a blank offers means something: it is in the name of its option, the tag of a combatant, or a number that is shown. */
+
 import { expect, test } from 'vitest';
 import { groupKey } from '../../src/game/kernel/groups.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
+import { sessionAt } from '../../src/testing/hands.ts';
 import { startSentence } from '../../src/tui/modes/sentence/begin.ts';
 import { type PromptBlank, promptBlanks } from '../../src/tui/modes/sentence/letters.ts';
 import { isSearched } from '../../src/tui/modes/sentence/typed-names.ts';
 import type { Ui } from '../../src/tui/ui/ui.ts';
 import { TestTable } from '../tui/app/test-table.ts';
-import { sessionAt } from './both-ways.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
 

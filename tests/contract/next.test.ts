@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Cursor, Encounter } from '../../src/state/encounter.ts';
+import { go, type Move } from '../../src/testing/play.ts';
 import { games } from './games.ts';
-import { go, type Move, play, readyMade } from './play.ts';
+import { play, readyMade } from './play.ts';
 
 /** Whether the dice of going on, such as a save at the start of a turn, change who is up. */
 function changesWhoIsUp(system: System, { before }: Move, after: Encounter): boolean {

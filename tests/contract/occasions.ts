@@ -8,8 +8,9 @@ import type { System } from '../../src/game/kernel/system.ts';
 import { groupOf } from '../../src/session/groups.ts';
 import { openEncounter } from '../../src/session/library.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';
+import { go, Luck, type Move } from '../../src/testing/play.ts';
 import { times } from '../torture/share.ts';
-import { gathered, go, Luck, type Move, play, readyMade } from './play.ts';
+import { gathered, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
 const frozen = new URL('../../fixtures/frozen/', import.meta.url);

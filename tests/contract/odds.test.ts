@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Ask, DiceAsk, Key, ThrowClasses } from '../../src/dice/ask.ts';
-import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
+import type { DiceAsk, Key, ThrowClasses } from '../../src/dice/ask.ts';
+import { fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { Note } from '../../src/game/kernel/note.ts';
+import { type Case, type Ready, readyOf } from '../../src/testing/cases.ts';
+import {
+  answerTo,
+  distinct,
+  fewThrowsFaults,
+  manyThrowsFaults,
+  simulatedFaults,
+  tooLong,
+} from '../../src/testing/odds.ts';
 import { times, torture } from '../torture/share.ts';
-import { added, type Chances, everyOutcome, simulated } from './brute.ts';
-import { bookCases, type Case, defaultPicks, fairly, type Ready, readyOf, rulingOf, run } from './cases.ts';
-import { type Counted, countedOf, fieldsOf } from './counted.ts';
+import { bookCases } from './cases.ts';
+import { type Counted, countedOf } from './counted.ts';
 
-/** The most throws of which every field is looked at; the headline is once for each ruling looked at in many more. */
-const fewThrows = torture ? 3_000 : 1_500;
-const manyThrows = times(12_000, 100_000);
-const simulatedThrows = times(4_000, 1_000_000);
+/** The most throws that are looked at. */
+const work = { few: torture ? 3_000 : 1_500, many: times(12_000, 100_000), simulated: times(4_000, 1_000_000) };
 
 describe.each(bookCases)('$book.id', async ({ book, cases }) => {
   const counted = await countedOf(book.id);
@@ -28,50 +34,18 @@ describe.each(bookCases)('$book.id', async ({ book, cases }) => {
   });
 
   test('exact odds of every field equal brute force', () => {
-    for (const one of alone) {
-      // Where there are many, it takes long to find that out by going through them.
-      if (throwsOf(one) > 2 * fewThrows) continue;
-      const all = everyOutcome(one, fewThrows, (outcome) => outcome);
-      if (all === null) continue;
-      const { valueAt, measures } = countedOfCase(one.of);
-      for (const field of [...fieldsOf(run(one, fairly('fields')).outcome), ...measures]) {
-        const odds = oddsOf(one, field);
-        expectSame(
-          odds,
-          added(all, (outcome) => valueAt(outcome, field)),
-          `${one.of.from}: ${field}`,
-        );
-      }
-    }
+    expect(fewThrowsFaults(alone, work)).toEqual([]);
   });
 
   test('exact odds of the headline equal brute force where there are many throws', ({ skip }) => {
-    let compared = 0;
-    for (const one of firstOfEach(alone, (one) => throwsOf(one) > fewThrows)) {
-      if (throwsOf(one) > manyThrows) continue;
-      const { headline } = rulingOf(book, one.of.ruling);
-      const { valueAt } = countedOfCase(one.of);
-      const all = everyOutcome(one, manyThrows, (outcome) => valueAt(outcome, headline));
-      if (all === null) continue;
-      compared += 1;
-      expectSame(
-        oddsOf(one, headline),
-        added(all, (value) => value),
-        one.of.from,
-      );
-    }
+    const { compared, faults } = manyThrowsFaults(book, alone, work);
     skip(compared === 0, 'no case of this game has that many throws and not more than brute force can do');
+    expect(faults).toEqual([]);
   });
 
   test('exact odds agree with fair dice where brute force would take too long', ({ skip }) => {
-    const long = firstOfEach(alone, (one) => throwsOf(one) > manyThrows);
-    skip(long.length === 0, 'brute force can do all cases of this game');
-    for (const one of long) {
-      const { headline } = rulingOf(book, one.of.ruling);
-      const { valueAt } = countedOfCase(one.of);
-      const often = simulated(one, (outcome) => valueAt(outcome, headline), simulatedThrows, one.of.from);
-      expectLikely(often, oddsOf(one, headline), one.of.from);
-    }
+    skip(tooLong(alone, work.many).length === 0, 'brute force can do all cases of this game');
+    expect(simulatedFaults(book, alone, work)).toEqual([]);
   });
 
   test('throws that count the same give the same counted fields', () => {
@@ -83,62 +57,6 @@ describe.each(bookCases)('$book.id', async ({ book, cases }) => {
     }
   });
 });
-
-const throwsKnown = new WeakMap<Ready, number>();
-
-/** How many throws an input has, by the longest of a few conversations; infinitely many where dice are re-thrown. */
-function throwsOf(one: Ready): number {
-  const throws = throwsKnown.get(one) ?? countThrows(one);
-  throwsKnown.set(one, throws);
-  return throws;
-}
-
-function countThrows(one: Ready): number {
-  const source = fairDice(seedFromText('how many'));
-  const silent = new Note(false);
-  const sizes = Array.from({ length: 8 }, () => {
-    let throws = 1;
-    const talk = one.start(silent);
-    for (let at = talk.next(); !at.done; ) {
-      const ask = at.value;
-      if (ask.kind === 'dice') throws *= ask.again === undefined ? ask.sides ** ask.count : Number.POSITIVE_INFINITY;
-      at = talk.next(answerTo(ask, source));
-    }
-    return throws;
-  });
-  return Math.max(...sizes);
-}
-
-function answerTo(ask: Ask, source: FairDice): Answer {
-  return ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: defaultPicks(ask) };
-}
-
-/** One of each input: cases differ in their dice as well, and odds do not. */
-function distinct<T extends { readonly of: Case }>(all: readonly T[]): readonly T[] {
-  const byInput = new Map(all.map((one) => [JSON.stringify([one.of.ruling, one.of.input, one.of.settings]), one]));
-  return [...byInput.values()];
-}
-
-/** The first input of each ruling that is so: others differ in numbers, not in kind. */
-function firstOfEach<T extends { readonly of: Case }>(all: readonly T[], is: (one: T) => boolean): readonly T[] {
-  const taken = new Set<string>();
-  return all.filter((one) => {
-    if (taken.has(one.of.ruling) || !is(one)) return false;
-    taken.add(one.of.ruling);
-    return true;
-  });
-}
-
-/** The exact chances of a field, which add up to one less the tail. */
-function oddsOf(prepared: Ready, field: string): Chances {
-  const odds = prepared.odds(field);
-  if (typeof odds === 'string') throw new Error(odds);
-  const sum = odds.distribution.reduce((total, { p }) => total + p, 0);
-  expect(odds.tail).toBeLessThan(1e-12);
-  expect(Math.abs(sum + odds.tail - 1)).toBeLessThan(1e-11);
-  expect(odds.distribution.every(({ p }) => p >= 0 && p <= 1 + 1e-12)).toBe(true);
-  return new Map(odds.distribution.map(({ value, p }) => [value, p]));
-}
 
 /** Throws a ruling many times over; within a class (equal keys of all its asks) counted fields must agree. */
 function expectAlike(prepared: Ready, { counts, valueAt }: Counted, seed: string): void {
@@ -208,19 +126,4 @@ function foldKey(classes: Extract<ThrowClasses, { by: 'fold' }>, sides: number, 
     if (shown > 0) state = classes.step(state, face, shown);
   }
   return classes.key?.(state) ?? state;
-}
-
-function expectSame(odds: Chances, brute: Chances, of: string): void {
-  const values = [...new Set([...odds.keys(), ...brute.keys()])];
-  const differ = values.filter((value) => !(Math.abs((odds.get(value) ?? 0) - (brute.get(value) ?? 0)) < 1e-12));
-  expect(differ, of).toEqual([]);
-}
-
-/** Each frequency lies within five standard errors of its chance, and nothing came up that cannot. */
-function expectLikely(found: Chances, odds: Chances, of: string): void {
-  for (const [value, often] of found) {
-    const p = odds.get(value) ?? 0;
-    const bound = 5 * Math.sqrt((p * (1 - p)) / simulatedThrows) + 10 / simulatedThrows;
-    expect(Math.abs(often - p), `${of}: ${value}, ${often} against ${p}`).toBeLessThan(bound);
-  }
 }

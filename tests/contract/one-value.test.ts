@@ -2,6 +2,7 @@
  * One value, several ways in: a flag, a form, YAML, JSON, a table, a creature, a party and a blank give the same value and the same
  * default, whichever field of whichever game it is. `VRULE_SEED` repeats a run.
  */
+
 import { describe, expect, test } from 'vitest';
 import { actionFlags } from '../../src/cli/input/action-flags.ts';
 import { readAction } from '../../src/cli/input/action-intent.ts';
@@ -14,13 +15,14 @@ import { systems } from '../../src/rules/index.ts';
 import { readRosterText } from '../../src/session/rosters/roster-file.ts';
 import { startInMemory } from '../../src/session/start.ts';
 import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
+import { sessionAt } from '../../src/testing/hands.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { times } from '../torture/share.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
-import { inShell, sessionAt } from './both-ways.ts';
+import { inShell } from './both-ways.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
 import { type Entry, inTheForm, otherwise, sampleOf, textOf, ways, waysOfMany } from './one-value.ts';
-import { Luck } from './play.ts';
 
 const seed = process.env.VRULE_SEED ?? String(Date.now());
 

@@ -7,8 +7,9 @@ import type { System } from '../../src/game/kernel/system.ts';
 import { type ActionRequest, overruleAll, requestFor } from '../../src/session/request.ts';
 
 import { reduceAll } from '../../src/state/reduce.ts';
+import { Luck, type Move } from '../../src/testing/play.ts';
 import { codeFolder, games } from './games.ts';
-import { gathered, Luck, type Move, play, readyMade } from './play.ts';
+import { gathered, play, readyMade } from './play.ts';
 
 /** What a refused action comes to once every refusal that can be overruled is. */
 function overruled(system: System, { before, intents }: Pick<Move, 'before' | 'intents'>, seed: string) {

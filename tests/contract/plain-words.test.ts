@@ -1,16 +1,19 @@
 /** What people read of an action: a number of one has no plural, no name of a field is shown, and no word is doubled. */
+
 import { expect, test } from 'vitest';
 import { actionsOf } from '../../src/game/decide/decide.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
+import { fairly, readyOf, run, runTyped } from '../../src/testing/cases.ts';
+import { sessionAt } from '../../src/testing/hands.ts';
+import type { Move } from '../../src/testing/play.ts';
 import { times, torture } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
-import { sessionAt } from './both-ways.ts';
-import { bookCases, fairly, readyOf, run, runTyped } from './cases.ts';
+import { bookCases } from './cases.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
-import { gathered, type Move, play, readyMade } from './play.ts';
+import { gathered, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
 /** Singular nouns, verbs and adverbs with an s at the end. */

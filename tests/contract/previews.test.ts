@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { type Decision, decide } from '../../src/game/decide/decide.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import { Luck, type Move } from '../../src/testing/play.ts';
 import { games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
-import { Luck, type Move } from './play.ts';
 
 /** All numbers in a text, without signs. */
 const numbersIn = (text: string): readonly number[] => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number);

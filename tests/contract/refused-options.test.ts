@@ -5,8 +5,9 @@ import { decide, findAction } from '../../src/game/decide/decide.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';
+import { Luck, type Move } from '../../src/testing/play.ts';
 import { games } from './games.ts';
-import { gathered, Luck, type Move, play, readyMade } from './play.ts';
+import { gathered, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
 /** The refused options of what was decided in scenes and in fights at random, and those of them that are carried out. */

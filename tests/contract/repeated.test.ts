@@ -1,13 +1,15 @@
 /** The last action is offered again only where the rules allow it, and on targets for whom it still makes sense. */
+
 import { expect, test } from 'vitest';
 import { findAction } from '../../src/game/decide/decide.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { Id, Intent } from '../../src/state/encounter.ts';
+import { sessionAt } from '../../src/testing/hands.ts';
+import type { Move } from '../../src/testing/play.ts';
 import { times } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
-import { sessionAt } from './both-ways.ts';
 import { games } from './games.ts';
-import { type Move, play, readyMade } from './play.ts';
+import { play, readyMade } from './play.ts';
 
 test.each(games)('what . proposes is not refused: $id', (system) => {
   const refused: string[] = [];

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { searchRules, sourceMarks } from '../../src/game/kernel/rulebook.ts';
+import { searchRules } from '../../src/game/kernel/rulebook.ts';
 import type { Book } from '../../src/game/kernel/system.ts';
+import { type Case, rulingOf, runTyped } from '../../src/testing/cases.ts';
+import { houseRuleFaults, rulebookFaults } from '../../src/testing/descriptions.ts';
+import { ruleIds, strangeRules } from '../../src/testing/laws.ts';
 import { claims, playsEncounters } from '../reach/census.ts';
-import { bookCases, type Case, rulingOf, runTyped } from './cases.ts';
-import { ruleIds, strangeRules } from './laws.ts';
+import { bookCases } from './cases.ts';
 import { notRun } from './not-run.ts';
 
 const listed = notRun();
@@ -29,25 +31,8 @@ function cited(book: Book, one: Case): readonly string[] {
 describe.each(bookCases)('$book.id', ({ book, cases }) => {
   const idle = Object.values(listed.houseRules[book.id] ?? {}).flat();
 
-  test('every rule has an id of its own, and says what it is and where from', () => {
-    const ids = ruleIds(book);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const { rules } of book.rulebook) {
-      for (const { id, text: says, source, mark } of rules) {
-        expect(id).toMatch(/^[A-Z]{2}-[0-9]{2,3}[a-z]?$/);
-        expect.soft(says, id).toMatch(/^[A-Z“"0-9].*[.)]$/su);
-        expect.soft(source, id).not.toBe('');
-        expect(sourceMarks).toContain(mark);
-        expect(book.recalled.has(id), id).toBe(mark === 'recalled');
-      }
-    }
-  });
-
-  test('rules stand in the order of their numbers within a chapter', () => {
-    for (const { rules, title } of book.rulebook) {
-      const places = rules.map(({ id }) => id.slice(3).replace(/^\d+/, (number) => number.padStart(3, '0')));
-      expect(places, title).toEqual([...places].sort());
-    }
+  test('every rule has an id of its own, in order, and says what it is and where from', () => {
+    expect(rulebookFaults(book)).toEqual([]);
   });
 
   test('every rule is reached by an encounter test, is advice, or is listed with the reason: one of the three', () => {
@@ -74,21 +59,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   });
 
   test('every house rule has a description, a default, and the rule that leaves it open', () => {
-    const rules = book.houseRules();
-    expect(book.checkSettings({})).toEqual([]);
-    expect(book.checkSettings({ noSuchRule: 1 })).not.toEqual([]);
-    expect(
-      strangeRules(
-        book,
-        rules.map(({ rule }) => rule),
-      ),
-    ).toEqual([]);
-    for (const { key, description, rule, defaultValue } of rules) {
-      expect.soft(description, key).not.toBe('');
-      expect.soft(defaultValue, key).toBeDefined();
-      expect.soft(rule, key).not.toBe('');
-      expect(book.checkSettings({ [key]: defaultValue })).toEqual([]);
-    }
+    expect(houseRuleFaults(book)).toEqual([]);
   });
 
   test('every house rule changes something', () => {

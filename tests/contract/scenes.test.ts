@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
+import { citedIn } from '../../src/testing/fights.ts';
+import { brokenSteps, strangeRules } from '../../src/testing/laws.ts';
 import { games } from './games.ts';
-import { brokenSteps, strangeRules } from './laws.ts';
-import { citedIn } from './played.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
 const scenes = games.flatMap((system) => scenesOf(system.id).map((scene) => ({ system, scene, id: scene.id })));

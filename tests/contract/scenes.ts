@@ -9,8 +9,8 @@ import { isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { joinsOf, rosterSchema } from '../../src/session/rosters/roster.ts';
 import { type Encounter, emptyEncounter, type Intent, withEntry } from '../../src/state/encounter.ts';
+import { picking } from '../../src/testing/cases.ts';
 import { demoRoster } from '../session/demo-roster.ts';
-import { picking } from './cases.ts';
 
 const fields = z.record(z.string(), z.json());
 

@@ -5,8 +5,8 @@ import { drive } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/game/kernel/note.ts';
+import { picking } from '../../src/testing/cases.ts';
 import { times } from '../torture/share.ts';
-import { picking } from './cases.ts';
 import { games } from './games.ts';
 import { largeInputs } from './inputs.ts';
 

@@ -1,4 +1,5 @@
 /** What is typed at the table, as a line behind `:` or into a form, writes the same record as the command of the shell. */
+
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { actionsOf, decide } from '../../src/game/decide/decide.ts';
@@ -7,12 +8,14 @@ import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
+import { sessionAt } from '../../src/testing/hands.ts';
+import { go, Luck } from '../../src/testing/play.ts';
 import { times } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
-import { inShell, sessionAt } from './both-ways.ts';
+import { inShell } from './both-ways.ts';
 import { findGame, games } from './games.ts';
 import { occasionsOf } from './occasions.ts';
-import { go, Luck, readyMade } from './play.ts';
+import { readyMade } from './play.ts';
 
 /** What a line writes that is typed behind `:`, with Enter to the end of its sentence; null where it writes nothing. */
 function typed(

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Book } from '../../src/game/kernel/system.ts';
 import type { WorkingStep } from '../../src/state/working.ts';
-import { rulingOf, runTyped } from './cases.ts';
+import { rulingOf, runTyped } from '../../src/testing/cases.ts';
 import { games } from './games.ts';
 
 const caseShape = z.tuple([

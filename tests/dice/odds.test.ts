@@ -11,7 +11,7 @@ import {
 import { TooManyThrows } from '../../src/dice/odds/classes.ts';
 import { addOdds, chanceOf, mostWork, odds } from '../../src/dice/odds/odds.ts';
 import { classifyThrows } from '../../src/dice/odds/throws.ts';
-import { everyThrow } from '../contract/brute.ts';
+import { everyThrow } from '../../src/testing/brute.ts';
 
 const success = (face: number): number => (face >= 8 ? 1 : 0);
 const sum: ThrowClasses = { by: 'die', score: (face) => face };

@@ -19,7 +19,9 @@ function spansIn(path: string): readonly string[] {
 }
 
 test('the files and folders that documents name are there', () => {
-  const named = pages.flatMap((page) =>
+  // The tutorial names files of the package that is written with it; `adding-a-game.test.ts` compares what it shows of them.
+  const ours = pages.filter((page) => page !== 'docs/adding-a-game.md');
+  const named = ours.flatMap((page) =>
     spansIn(page)
       .flatMap((span) => span.split(/\s+/))
       .filter((word) => /^(?:tests|src|docs|fixtures|examples|scripts|bin)\/[\w./-]+$/.test(word))
@@ -40,8 +42,8 @@ test('the scripts of npm that documents name exist', () => {
   expect(named.filter(({ script }) => !Object.hasOwn(scripts, script))).toEqual([]);
 });
 
-test('what the page about a game of your own asks for is what the contract tests read', () => {
-  const page = readFileSync('docs/adding-a-game.md', 'utf8');
+test('what the page about games asks for is what the contract tests read', () => {
+  const page = readFileSync('src/game/README.md', 'utf8');
   const games = readdirSync('src/rules').filter((name) => existsSync(`src/rules/${name}/book.ts`));
   for (const needed of ['tests/rosters/<game>.json', 'fixtures/rulings/<game>.json', 'fixtures/demos/<game>.json']) {
     expect(page).toContain(needed);

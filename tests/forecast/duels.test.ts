@@ -1,6 +1,6 @@
 /** Duels whose chances are worked out here, from the games' formulas alone, lie inside the intervals of the forecast. */
 import { expect, test } from 'vitest';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import type { Scene } from '../../src/forecast/play.ts';
 import { brilliance } from '../../src/rules/brilliance/index.ts';
 import { crytures } from '../../src/rules/crytures/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import { type EvenFight, findEven, isEven, type Tried } from '../../src/forecast/even.ts';
 import { wilson } from '../../src/forecast/result.ts';
 import { tallyRuns } from '../../src/forecast/tally.ts';

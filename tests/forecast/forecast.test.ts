@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import { Forecast, type ForecastOptions, type ForecastResult, whyNoForecast } from '../../src/forecast/forecast.ts';
 import { wilson } from '../../src/forecast/result.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';

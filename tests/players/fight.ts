@@ -7,7 +7,7 @@ import type { System } from '../../src/game/kernel/system.ts';
 import { type PlayersView, playersView } from '../../src/players/view.ts';
 import type { Encounter, Id, Json } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
-import { defaultPicks } from '../contract/cases.ts';
+import { defaultPicks } from '../../src/testing/cases.ts';
 
 /** Dice that fall as the id of their ask says, so that a further combatant changes none of them. */
 export const diceByAsk: AnswerSource = {

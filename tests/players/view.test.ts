@@ -1,6 +1,6 @@
 /** What the players see, on the ready-made fight of Vaxia and small fights of other games. */
 import { describe, expect, test } from 'vitest';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import { brilliance } from '../../src/rules/brilliance/index.ts';
 import { crytures } from '../../src/rules/crytures/index.ts';
 import { oath } from '../../src/rules/oath/index.ts';

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Decision } from '../../src/game/decide/decide.ts';
-import { isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
+import type { Refusal } from '../../src/game/kernel/refusal.ts';
 import type { Chapter, Rule } from '../../src/game/kernel/rulebook.ts';
+import { citedBy } from '../../src/testing/laws.ts';
 
 /** The test files, and of each the rules that it is held to reach; `npm run reached` writes it. */
 export function claims(): Readonly<Record<string, readonly string[]>> {
@@ -19,18 +20,9 @@ export function playsEncounters(file: string): boolean {
   const [, game] = /^tests\/rules\/([^/]+)\//.exec(file) ?? [];
   const isPlayed =
     game === undefined
-      ? /^tests\/(tui\/fights\/|examples\/|contract\/scenes)/.test(file)
+      ? /^(tests\/(tui\/fights\/|contract\/scenes)|examples\/)/.test(file)
       : existsSync(new URL(`../../src/rules/${game}/rulebook.ts`, import.meta.url));
   return isPlayed && !heldToLaws.test(file);
-}
-
-/** The rules that a decision cites: in its working, in what was said, in the results shown before it; or in the refusal. */
-export function citedBy(decided: Decision | Refusal | null): readonly string[] {
-  if (decided === null) return [];
-  if (isRefusal(decided)) return [decided.rule];
-  const said = decided.facts.flatMap((fact) => (fact.fact === 'said' ? [fact.rule] : []));
-  const shown = decided.resultLines.flatMap(({ rules }) => rules);
-  return [...decided.working.map(({ rule }) => rule), ...said, ...shown];
 }
 
 /** The rule ids in the title of a test: `a counter deals no damage (VX-62)`. */

@@ -1,6 +1,6 @@
 /** What the tests run in place of `src/game/decide/decide.ts`: decides as it does, and keeps what was decided for `setup.ts`. */
 import { decide as decideReally } from '../../src/game/decide/decide.ts';
-import { brokenParts, brokenSteps } from '../contract/laws.ts';
+import { brokenParts, brokenSteps } from '../../src/testing/laws.ts';
 import { census } from './census.ts';
 
 export * from '../../src/game/decide/decide.ts';

@@ -1,6 +1,6 @@
 /** What a page says of a forecast. Expectations are worked out by hand. */
 import { describe, expect, it } from 'vitest';
-import { duel } from '../../examples/duel/index.ts';
+import duel from '../../examples/duel/src/index.ts';
 import { forecastParts } from '../../src/report/forecast.ts';
 import { memorySession } from '../tui/app/test-table.ts';
 

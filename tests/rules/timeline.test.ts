@@ -1,4 +1,5 @@
 /** What is planned for a fight: when it is due on the clocks of all games, what it comes to, and that one undo takes it back. */
+
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { System } from '../../src/game/kernel/system.ts';
@@ -6,9 +7,10 @@ import { dueEntries, formatWhen, timelineInOrder } from '../../src/game/text/tim
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import type { Json } from '../../src/state/encounter.ts';
-import { sessionAt } from '../contract/both-ways.ts';
+import { sessionAt } from '../../src/testing/hands.ts';
+import { Luck } from '../../src/testing/play.ts';
 import { games } from '../contract/games.ts';
-import { Luck, readyMade } from '../contract/play.ts';
+import { readyMade } from '../contract/play.ts';
 
 /** Does something, with dice and choices by chance; returns the title of its record, or why it was refused. */
 function does(session: Session, action: string, values: { readonly [key: string]: Json } = {}): string {

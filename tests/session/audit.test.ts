@@ -10,8 +10,9 @@ import type { Encounter } from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
+import type { Move } from '../../src/testing/play.ts';
 import { games } from '../contract/games.ts';
-import { type Move, play, readyMade } from '../contract/play.ts';
+import { play, readyMade } from '../contract/play.ts';
 
 const frozen = join(import.meta.dirname, '../../fixtures/frozen');
 

@@ -10,7 +10,7 @@ import type { Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { Library } from '../../src/storage/library/library.ts';
-import { brokenParts, brokenSteps } from '../contract/laws.ts';
+import { brokenParts, brokenSteps } from '../../src/testing/laws.ts';
 import { Disk } from '../storage/files/disk.ts';
 import { environmentOf } from '../storage/files/environment.ts';
 import { demoRoster } from './demo-roster.ts';

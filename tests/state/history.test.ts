@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
-import { deepFreeze } from '../contract/laws.ts';
+import { deepFreeze } from '../../src/testing/laws.ts';
 import { batch, begun, type Change, factsOf } from './arbitrary.ts';
 
 const blank = { at: '2026-01-01T00:00:00Z', title: 'x', intents: [], dice: [], working: [] };

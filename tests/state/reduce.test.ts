@@ -4,7 +4,7 @@ import { comparePlaces, dict, sameJson, withEntry, withoutEntry } from '../../sr
 import { factKinds } from '../../src/state/facts.ts';
 import { Ledger } from '../../src/state/ledger.ts';
 import { reduceAll } from '../../src/state/reduce.ts';
-import { deepFreeze, notJson } from '../contract/laws.ts';
+import { deepFreeze, notJson } from '../../src/testing/laws.ts';
 import { batch, begun, factsOf, plainCombatant } from './arbitrary.ts';
 
 describe('facts', () => {

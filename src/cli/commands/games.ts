@@ -21,8 +21,10 @@ import { version as ownVersion } from '../output/version.ts';
 import { checkApart, checkPackage } from './check-game.ts';
 import type { CommandContext, Options } from './command-context.ts';
 import { commandGroup, jsonOption, ShellCommand } from './command-kinds.ts';
+import { newGameCommand } from './new-game.ts';
 
 export const gameCommand = commandGroup('game', 'games that are packages: add, update and remove them', [
+  (context) => newGameCommand(context, () => takenWords(context)),
   listCommand,
   addCommand,
   updateCommand,

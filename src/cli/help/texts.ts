@@ -94,6 +94,7 @@ export const examples: { readonly [command: string]: readonly string[] } = {
   rules: ['vrule rules VX-13', 'vrule rules oath grenade'],
   config: ['vrule config system oath'],
   game: ['vrule game add vrule-game-duel', 'vrule game list'],
+  'game new': ['vrule game new tide --title "High Tide"'],
   'game list': ['vrule game list'],
   'game add': ['vrule game add vrule-game-duel', 'vrule game add ./vrule-game-duel --yes --json'],
   'game update': ['vrule game update duel'],

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { System } from '../../game/kernel/system.ts';
 import { gameIds } from '../../rules/index.ts';
-import { gameNamed } from '../../session/names.ts';
+import { gameNamed } from '../../session/game-names.ts';
 
 const integer = /^[+-]?\d+$/;
 

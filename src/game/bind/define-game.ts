@@ -62,13 +62,70 @@ export interface GameTools<Sheet, S extends object, R extends string = string> {
   readonly cannot: Cannot<R>;
   /** A note that keeps no steps, for values whose working is not shown. */
   readonly silent: Note<R>;
-  /** A rule that comes to an outcome, given its types. */
+  /**
+   * A rule that comes to an outcome, given its types.
+   *
+   * ```ts
+   * export const attack = rules.ruling({
+   *   id: 'duel.attack',
+   *   title: 'Attack',
+   *   input: z.strictObject({ skill: z.int().describe('skill of the attacker'), armour: z.int().describe('armour of the target') }),
+   *   headline: 'hit',
+   *   counts: ['hit'],
+   *   *rule({ skill, armour }, { note }) {
+   *     const face = onlyFace(yield dice('attack', 'attack', { count: 1, sides: 20 }));
+   *     const total = note.calculate('attack').start(face, 'd20', 'DU-01').plus(skill, 'skill', 'DU-01').value;
+   *     return { hit: total >= armour };
+   *   },
+   * });
+   * ```
+   */
   ruling<I, O extends object>(ruling: Ruling<I, O, S, R>): Ruling<I, O, S, R>;
-  /** An action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
+  /**
+   * An action with a ruling for each target. Curried, so that the ruling's types are known before the action's.
+   *
+   * ```ts
+   * export const attackAction = rules.action(attack)({
+   *   id: 'attack', title: 'Attack', key: 'a', menu: 'act', targets: 'one', aim: 'foe',
+   *   sentence: '{by} attacks {on}',
+   *   fields: z.strictObject({}),
+   *   input: ({ view, by, target }) => ({ skill: view.sheet(by).skill, armour: view.sheet(target).armour }),
+   *   *settle({ view, results }) {
+   *     return results.map(({ target, outcome }) => `${view().name(target)} is ${outcome.hit ? 'hit' : 'missed'}`).join('; ');
+   *   },
+   * });
+   * ```
+   */
   action<I, O extends object>(ruling: Ruling<I, O, S, R>): RuledBinder<Sheet, S, I, O, R>;
-  /** An action without a ruling. */
+  /**
+   * An action without a ruling: it writes facts, and may ask for dice or choices.
+   *
+   * ```ts
+   * export const guardAction = rules.plain({
+   *   id: 'guard', title: 'Guard', key: 'g', menu: 'act', targets: 'none',
+   *   sentence: '{by} guards',
+   *   fields: z.strictObject({}),
+   *   *act({ ledger, view, intent: { by } }) {
+   *     addCondition(ledger, by, 'guarding', { ends: nextTurnAnchor(ledger.now, by, turnStart) });
+   *     return `${view().name(by)} guards`;
+   *   },
+   * });
+   * ```
+   */
   readonly plain: PlainBinder<Sheet, S, R>;
-  /** The functions of a track from which all damage is taken. */
+  /**
+   * The functions of a track from which all damage is taken, in whole points.
+   *
+   * ```ts
+   * export const health = rules.damageTrack({
+   *   track: 'health',
+   *   name: 'Health',
+   *   title: 'Health',
+   *   rules: { track: 'DU-06', damage: 'DU-06', healing: 'DU-06' },
+   *   least: { value: 0, rule: 'DU-06' },
+   * });
+   * ```
+   */
   damageTrack(spec: DamageTrackSpec<Sheet, S, R>): DamageTrack<Sheet, S, R>;
   /** What of the game needs no encounter: a ruling that is made once loads no more. */
   book(contents: BookSpec<S, R>): Book;

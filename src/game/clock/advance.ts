@@ -103,7 +103,14 @@ function* endTurnOf(context: ClockContext, slot: Slot): Conversation<void> {
   spendSlot(context.ledger, slot.id);
 }
 
-/** Marks an open slot as spent. */
+/**
+ * Marks an open slot as spent, so that its turn is over and the next is due; any other slot stays as it is.
+ *
+ * ```ts
+ * const slot = currentSlot(ledger.now);
+ * if (slot?.who === by) spendSlot(ledger, slot.id);
+ * ```
+ */
 export function spendSlot(ledger: Ledger, id: SlotId): void {
   const slot = ledger.slot(id);
   if (slot?.is === 'open') ledger.setSlot(id, { ...slot, is: 'spent' });

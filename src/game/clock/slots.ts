@@ -15,7 +15,17 @@ export function slotId(who: Id, kind: string, at: Place): SlotId {
   return `${who}@${kind}${at.join('.')}`;
 }
 
-/** An open slot without a budget. */
+/**
+ * A slot that is still to come. `at`: its place, sorted number by number, so that the highest initiative comes first as `[-initiative]`.
+ * `left`: how much of each part of a turn it has, by default it has no parts.
+ *
+ * ```ts
+ * for (const who of Object.keys(ledger.now.combatants)) {
+ *   const slot = openSlot(who, 'turn', [-initiative(who)], { action: 1, move: 1 });
+ *   ledger.setSlot(slot.id, slot);
+ * }
+ * ```
+ */
 export function openSlot(who: Id, kind: string, at: Place, left: Slot['left'] = {}): Slot {
   return { id: slotId(who, kind, at), who, at, kind, is: 'open', left, plans: [] };
 }

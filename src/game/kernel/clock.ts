@@ -13,10 +13,13 @@ export interface Edge {
   readonly at?: Place;
 }
 
-/** The edges of every game. A game may add its own between places. */
+/** The edge at which the turn of a combatant begins. A game may add edges of its own between places. */
 export const turnStart = 'turn-start';
+/** The edge at which the turn of a combatant ends. */
 export const turnEnd = 'turn-end';
+/** The edge at which a round begins; of no combatant. */
 export const roundStart = 'round-start';
+/** The edge at which a round ends; of no combatant. */
 export const roundEnd = 'round-end';
 
 /** The slot that is next, and why. */

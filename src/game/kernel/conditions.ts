@@ -3,8 +3,8 @@ import type { Condition, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { ConditionTitle } from './system.ts';
 
-/** Any view of an encounter. */
-interface AnyView {
+/** A view of an encounter of any game, as far as conditions are read from it. */
+export interface AnyView {
   combatant(who: Id): { readonly conditions: { readonly [condition: string]: Condition } };
 }
 
@@ -33,7 +33,16 @@ const all: Conditions<string> = {
   },
 };
 
-/** The functions for a game whose conditions have these ids. */
+/**
+ * The functions that read, add and remove the conditions of a game, typed by their ids.
+ *
+ * ```ts
+ * export const { hasCondition, addCondition, removeConditions } = conditionsNamed<'guarding' | 'prone'>();
+ *
+ * addCondition(ledger, by, 'guarding', { ends: nextTurnAnchor(ledger.now, by, turnStart) });
+ * if (hasCondition(view, target, 'prone')) removeConditions(ledger, target, 'prone');
+ * ```
+ */
 export function conditionsNamed<Name extends string>(): Conditions<Name> {
   return all;
 }

@@ -44,7 +44,10 @@ interface HouseRuleFields<R extends string> {
   other<T>(rule: R, byDefault: T, schema: HouseRuleField<T>['schema'], description: string): HouseRuleField<T>;
 }
 
-/** Makes the fields of the house rules of a game with these rule ids. */
+/**
+ * Makes the fields of the house rules of a game with these rule ids: `oneOf` several readings, `yesNo`, a `whole` number within bounds, or
+ * any `other` schema. Each names the rule that leaves it open.
+ */
 export function houseRuleFields<R extends string>(): HouseRuleFields<R> {
   return fields;
 }
@@ -64,7 +67,18 @@ const fields: HouseRuleFields<string> = {
 
 type Fields = Readonly<Record<string, HouseRuleField<unknown>>>;
 
-/** The house rules with these fields. */
+/**
+ * The house rules with these fields, by their keys. A key that there is not, or a value that does not fit, is refused where it is set.
+ *
+ * ```ts
+ * const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
+ * export const houseRulesOfDuel = houseRules({
+ *   initiative: oneOf('DU-05', ['once', 'each-round'], 'when initiative is rolled'),
+ *   guardBonus: whole('DU-03', 4, [1, 10], 'what guarding adds to the armour'),
+ * });
+ * export type Settings = ValuesOf<typeof houseRulesOfDuel>;
+ * ```
+ */
 export function houseRules<F extends Fields>(fields: F): HouseRules<ValuesOfFields<F>> {
   return new HouseRules(fields);
 }

@@ -30,7 +30,17 @@ export class Note<R extends string = string> {
     return this.shown;
   }
 
-  /** Begins the working of a number. */
+  /**
+   * Begins the working of a number, which the steps that follow work out, each by a rule.
+   *
+   * ```ts
+   * const total = note
+   *   .calculate('armour')
+   *   .start(armour, 'armour of the target', 'DU-01')
+   *   .plus(guarding ? 4 : 0, 'guarding', 'DU-03')
+   *   .floorAt(1, 'never below 1', 'DU-01').value;
+   * ```
+   */
   calculate(of: string): Calculation<R> {
     return new Calculation<R>(of, this);
   }

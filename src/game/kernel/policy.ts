@@ -110,7 +110,23 @@ export interface TurnAttack<Sheet, S> {
 
 /**
  * The attack of the one whose turn it is on the foe that it chooses, in the way that is expected to do most; none where it cannot
- * attack, or nobody is left to attack.
+ * attack, or nobody is left to attack: the clock then goes on.
+ *
+ * ```ts
+ * export const policy: Duel['Policy'] = {
+ *   says: [foeSentence('least Health left'), 'Everybody attacks in every turn.'],
+ *   next: (view, chance) =>
+ *     attackInTurn(
+ *       {
+ *         view,
+ *         attack: attackAction,
+ *         isUp: (who) => !isDefeated(view, who),
+ *         left: (foe) => view.track(foe, 'health').now,
+ *       },
+ *       chance,
+ *     ),
+ * };
+ * ```
  */
 export function attackInTurn<Sheet, S>(
   { view, attack, ways = () => [{}], isUp, left }: TurnAttack<Sheet, S>,

@@ -26,7 +26,16 @@ export function refuse(code: string, rule: string, message: string): Refusal | n
   return overruling?.overrules(refusal) === true ? null : refusal;
 }
 
-/** A refusal that cannot be overruled, because nothing can be worked out without what is missing. */
+/**
+ * A refusal that cannot be overruled, because nothing can be worked out without what is missing. `code` is a short word for scripts, `rule`
+ * the id of a rule or '', `message` one sentence without a full stop. What the GM may allow all the same is refused with `refuse` of
+ * `defineGame`.
+ *
+ * ```ts
+ * if (weapon === undefined) return cannot('no-weapon', '', `${view.name(by)} has no such weapon`);
+ * if (isTied(view, by)) yield refuse('tied', 'DU-12', `${view.name(by)} is tied`);
+ * ```
+ */
 export function cannot(code: string, rule: string, message: string): Refusal {
   return { code, rule, message, isFinal: true };
 }
@@ -84,7 +93,16 @@ export function refusalOf(checks: Refusal | null | undefined | Checks): Refusal 
   return isRefusal(end) ? end : null;
 }
 
-/** A function that gives the first refusal of several checks that counts, or null. */
+/**
+ * A function that gives the first refusal of several checks that counts, or null: what `whyNot` of an action takes.
+ *
+ * ```ts
+ * whyNot: firstRefusal(function* (view: Duel['View'], by: Id) {
+ *   yield defeatedRefusal(view, by);
+ *   if (currentSlot(view.now)?.who !== by) yield refuse('not-its-turn', 'DU-04', `it is not the turn of ${view.name(by)}`);
+ * }),
+ * ```
+ */
 export function firstRefusal<A extends readonly unknown[]>(
   checks: (...given: A) => Checks,
 ): (...given: A) => Refusal | null {
@@ -138,6 +156,7 @@ export class Overruling {
 /** What is overruled while a step of a conversation runs: set and reset by `Overruling.run` alone, null everywhere else. */
 let overruling: Overruling | null = null;
 
+/** Whether a value is a refusal: what `runChecks`, `beginAction` and others return in place of a result. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }

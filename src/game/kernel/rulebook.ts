@@ -26,7 +26,19 @@ export interface Chapter<R extends string = string> {
 /** The rule ids of a rulebook: `RuleIdOf<typeof rulebook>`. */
 export type RuleIdOf<Rulebook extends readonly Chapter[]> = Rulebook[number]['rules'][number]['id'];
 
-/** A chapter from a table with one line a rule, `id: [source, mark, text]`; its keys give the type of the rule ids. */
+/**
+ * A chapter from a table with one line a rule, `id: [source, mark, text]`; its keys give the type of the rule ids. An id is two capitals, a
+ * hyphen and two or three digits, in the order of the numbers; a text is a sentence or two that can be understood alone.
+ *
+ * ```ts
+ * export const attackRules = chapter('Attack', {
+ *   'DU-01': ['The Duel', 'game', 'An attack rolls d20 plus skill; it hits where the total reaches the armour.'],
+ *   'DU-02': ['The Duel', 'gap', 'A natural 20 is no different from other rolls.'],
+ * });
+ * export const rulebook = [attackRules] as const;
+ * export type RuleId = RuleIdOf<typeof rulebook>;
+ * ```
+ */
 export function chapter<R extends string>(
   title: string,
   table: Readonly<Record<R, readonly [source: string, mark: SourceMark, text: string]>>,

@@ -11,6 +11,7 @@ export interface Span {
   readonly text: string;
   readonly tone?: Tone;
 }
+/** A text in spans, each of which may have a tone. */
 export type Text = readonly Span[];
 
 /** A column of the combatants' pane. `least` and `wanted` are widths in cells; the column with the lowest `keep` is dropped first. */
@@ -26,6 +27,7 @@ export interface Column {
 /** The state of a place of the clock in a strip; `bonus`: taken, `offered`: a bonus that may be accepted. */
 export type StripMark = 'open' | 'spent' | 'held' | 'bonus' | 'offered' | 'lost' | 'none';
 
+/** What a cell of a combatant's row shows: a track as a meter, places of the clock as a strip, or a text. */
 export type Cell =
   /** `low`: how far below 0 the track matters. */
   | { readonly kind: 'meter'; readonly now: number; readonly max: number; readonly low?: number }
@@ -109,6 +111,7 @@ export interface Blank {
   readonly max?: number;
 }
 
+/** What a blank can be filled with. */
 export interface Option {
   readonly id: string;
   /** One small letter, unique within its blank; without it the screen assigns one. */
@@ -170,6 +173,7 @@ export interface Screen {
   readonly players: Required<PlayersScreen<Encounter>>;
 }
 
+/** A fact of one kind: `FactOf<'track-set'>`. */
 export type FactOf<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
 
 /** How a game formats facts about its tracks, conditions, marks and slots; null where there is nothing to read. */

@@ -14,7 +14,7 @@ export interface GamePackageJson extends Omit<GameManifest, 'from'> {
   readonly cases: string;
 }
 
-const idPattern = /^[a-z][a-z0-9-]{1,31}$/;
+export const idPattern = /^[a-z][a-z0-9-]{1,31}$/;
 
 const text = (longest: number) =>
   z.string().refine((value) => isClean(value, longest), `is not plain text of at most ${longest} characters`);

@@ -3,9 +3,8 @@ import { actorsWhoCan, type GroupActors } from '../../game/decide/group-actors.t
 import type { AnyAction } from '../../game/kernel/action.ts';
 import { readField } from '../../game/kernel/values.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
-import { type ActionRequest, intentsOf } from '../request.ts';
+import { type ActionRequest, carriedOut, intentsOf } from '../request.ts';
 import type { Session } from '../session.ts';
-import { carriedOut } from '../timeline/plan.ts';
 import { modifierBlank, reasonBlank, type Sentence, withoutReason } from './sentence.ts';
 
 /** The game and the state that a sentence is judged by. */

@@ -143,8 +143,3 @@ export function hazardOf({ system, encounter, actions }: Session, { does, to }: 
   if (intent === undefined || second !== undefined || action === undefined || action.targets === 'none') return null;
   return intent.on.length > 0 ? intent : { ...intent, on: targetsOf(system, encounter, to) };
 }
-
-/** That other actions of the same record do what an entry plans. */
-export function carriedOut(entry: string): Intent {
-  return { action: 'carry-out', by: null, on: [], with: { entry, as: 'changed' } };
-}

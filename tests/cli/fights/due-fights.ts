@@ -15,7 +15,7 @@ import { Session } from '../../../src/session/session.ts';
 import { emptyEncounter, type Id, type Json } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
 import type { Record } from '../../../src/state/record.ts';
-import { Luck } from '../../contract/play.ts';
+import { Luck } from '../../../src/testing/play.ts';
 import { demoRoster } from '../../session/demo-roster.ts';
 import { printed } from '../printed.ts';
 import { json, startEncounter, vrule } from '../vrule.ts';

@@ -1,10 +1,12 @@
 /** How rulings are printed for people: the answer first, then one block of working. */
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
+import duel from '../../../examples/duel/src/index.ts';
 import { rulingCommand } from '../../../src/cli/commands/rulings/ruling.ts';
 import type { Book } from '../../../src/game/kernel/system.ts';
 import { findBook } from '../../../src/rules/index.ts';
-import { bookCases, type Case, ready, rulingOf } from '../../contract/cases.ts';
+import { type Case, ready, rulingOf } from '../../../src/testing/cases.ts';
+import { bookCases } from '../../contract/cases.ts';
 import { printed } from '../printed.ts';
 
 /** The flags that give a ruling the input, the house rules and the faces of a case. */
@@ -118,4 +120,19 @@ describe('the answer', () => {
     expect(await fire('10')).toBe('Vaxia environment: hurts, 7 damage | 25 % hurt, 10 % do as well');
     expect(await fire('60')).toBe('Vaxia environment: 0 damage | 25 % hurt');
   });
+});
+
+test('what an outcome does is said of several without the ending of one', async () => {
+  const likelihood = async (hit: string): Promise<string> => {
+    const [answer = ''] = await linesOf({ ...duel, outcomeWords: { hit, damage: 'damage' } }, [
+      'attack',
+      '--rolled',
+      '15,4',
+    ]);
+    return answer.replace(/^.* {2}|,.*$/g, '');
+  };
+  // 12 or more of a d20 without skill: 9 of 20 faces.
+  expect(await likelihood('hits')).toBe('45 % hit');
+  expect(await likelihood('reaches')).toBe('45 % reach');
+  expect(await likelihood('presses on')).toBe('45 % press on');
 });

@@ -1,7 +1,7 @@
 /** A fight of Brilliance & Shadow for tests, and the combatants of the game's own example. */
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import type { Id } from '../../../src/state/encounter.ts';
-import { citedBy } from '../../reach/census.ts';
+import { citedBy } from '../../../src/testing/laws.ts';
 import { AnyTable, type Fighter, type With } from '../table.ts';
 
 export type { With } from '../table.ts';

@@ -4,7 +4,7 @@ import { type Decision, decide } from '../../../src/game/decide/decide.ts';
 import type { Refusal } from '../../../src/game/kernel/refusal.ts';
 import { crytures } from '../../../src/rules/crytures/index.ts';
 import type { Id } from '../../../src/state/encounter.ts';
-import { citedBy } from '../../reach/census.ts';
+import { citedBy } from '../../../src/testing/laws.ts';
 import { AnyTable, type Fighter, type With } from '../table.ts';
 
 export type { Fighter, With } from '../table.ts';

@@ -6,7 +6,7 @@ import type { OverrideRequest } from '../../../src/game/kernel/action.ts';
 import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
 import type { Id, Intent, Side } from '../../../src/state/encounter.ts';
-import { citedBy } from '../../reach/census.ts';
+import { citedBy } from '../../../src/testing/laws.ts';
 import { AnyTable, type Picks, type With } from '../table.ts';
 
 export type { With } from '../table.ts';

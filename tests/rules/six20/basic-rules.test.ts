@@ -1,6 +1,6 @@
 /** Rules that few other scenes come to. */
 import { expect, test } from 'vitest';
-import { citedBy } from '../../reach/census.ts';
+import { citedBy } from '../../../src/testing/laws.ts';
 import { hero, Table } from './table.ts';
 
 test('a combat bonus limits the level of a stance: none at 0, Minor at 1, Major at 2 (DV-21)', () => {

@@ -1,6 +1,6 @@
 /** Rules that no other scene comes to: each is cited in a record of an encounter. */
 import { expect, it } from 'vitest';
-import { citedBy } from '../../reach/census.ts';
+import { citedBy } from '../../../src/testing/laws.ts';
 import type { With } from '../table.ts';
 import { type Fighter, Table } from './combatants.ts';
 

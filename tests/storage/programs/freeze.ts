@@ -18,7 +18,7 @@ import type { Session } from '../../../src/session/session.ts';
 import { startEncounter } from '../../../src/session/start.ts';
 import type { Intent } from '../../../src/state/encounter.ts';
 import type { Record } from '../../../src/state/record.ts';
-import { Luck, tries } from '../../contract/play.ts';
+import { Luck, tries } from '../../../src/testing/play.ts';
 import { demoRoster } from '../../session/demo-roster.ts';
 import { frozenOf } from '../frozen.ts';
 

@@ -1,9 +1,11 @@
 /** Members of a group who cannot do an action as it is entered are left out, at the table as in the shell. */
+
 import { expect, it } from 'vitest';
 import { findAction } from '../../../src/game/decide/decide.ts';
 import { findSystem } from '../../../src/rules/index.ts';
 import { type Combatant, type Encounter, type Slot, withEntry } from '../../../src/state/encounter.ts';
-import { atTheTable, type Entered, inShell, sessionAt } from '../../contract/both-ways.ts';
+import { sessionAt } from '../../../src/testing/hands.ts';
+import { atTheTable, type Entered, inShell } from '../../contract/both-ways.ts';
 import { TestTable } from '../app/test-table.ts';
 import { type Game, thugsTable } from './thugs.ts';
 

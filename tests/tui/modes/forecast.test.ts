@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duel } from '../../../examples/duel/index.ts';
+import duel from '../../../examples/duel/src/index.ts';
 import { chronicleOf, luckSoFar, sourceOf } from '../../../src/chronicle/derive/chronicle.ts';
 import { formatAnswer } from '../../../src/forecast/words.ts';
 import { isRefusal } from '../../../src/game/kernel/refusal.ts';

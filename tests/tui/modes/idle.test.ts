@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { duel } from '../../../examples/duel/index.ts';
+import duel from '../../../examples/duel/src/index.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

@@ -1,9 +1,11 @@
 // cspell:ignore ogrre
 /** What is planned, at the keys: lines that plan, the offer when it is due, and the page that lists it. */
+
 import { describe, expect, it, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
+import { sessionAt } from '../../../src/testing/hands.ts';
 import { LinearTable } from '../../../src/tui/main-linear.ts';
-import { inShell, sessionAt } from '../../contract/both-ways.ts';
+import { inShell } from '../../contract/both-ways.ts';
 import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { findBook, findSystem, gameIds, loadBook, loadGame } from '../../../rules/index.ts';
-import { gameIdNamed } from '../../../session/names.ts';
+import { gameIdNamed } from '../../../session/game-names.ts';
 import type { Problem } from '../../../storage/files/problem.ts';
 import { type Entry, Library } from '../../../storage/library/library.ts';
 import { withoutFolders } from '../../../storage/library/names.ts';

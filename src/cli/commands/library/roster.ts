@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { yesOrNo } from '../../../game/kernel/values.ts';
 import { formatCount } from '../../../game/text/chances.ts';
 import { gameIds } from '../../../rules/index.ts';
-import { gameNamed } from '../../../session/names.ts';
+import { gameNamed } from '../../../session/game-names.ts';
 import type { Roster } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
 import { readRosterFile } from '../../../session/rosters/roster-file.ts';

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { jsonSchema } from '../../../game/kernel/flags.ts';
 import { books } from '../../../rules/index.ts';
-import { gameNamed, namesHint } from '../../../session/names.ts';
+import { gameNamed } from '../../../session/game-names.ts';
+import { namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
 import { rosterJson } from '../../../session/rosters/roster-schema.ts';
 import { chronicleSchema } from '../../output/chronicle-json.ts';

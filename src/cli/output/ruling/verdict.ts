@@ -67,9 +67,10 @@ function negated(word: string): string {
   return ofMany(word) === word ? `not ${word}` : `does not ${ofMany(word)}`;
 }
 
-/** What several do, in the words for one: `win` of `wins`, `break free` of `breaks free`. */
+/** What several do, in the words for one: `win` of `wins`, `reach` of `reaches`, `break free` of `breaks free`. */
 function ofMany(word: string): string {
-  return word.startsWith('is ') ? word.replace('is ', 'are ') : word.replace(/^(\w*[^\Ws])s(?= |$)/, '$1');
+  if (word.startsWith('is ')) return word.replace('is ', 'are ');
+  return word.replace(/^(\w*(?:ss|x|ch|sh))es(?= |$)|^(\w*[^\Ws])s(?= |$)/, '$1$2');
 }
 
 /** The field that the ruling is about: `24 points`, `adjustment 4`, `acts first: a`. */

@@ -1,6 +1,6 @@
 /** Moving without dice, and running further (SG-05, SG-51, SG-53). */
 import { describe, expect, it } from 'vitest';
-import { brokenSteps } from '../../../contract/laws.ts';
+import { brokenSteps } from '../../../../src/testing/laws.ts';
 import { body, turn1 } from '../table.ts';
 
 describe('running', () => {

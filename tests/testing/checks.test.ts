@@ -1,0 +1,80 @@
+/** The checks that authors run on their games find nothing in ours, and find what is planted. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import duel from '../../examples/duel/src/index.ts';
+import type { System } from '../../src/game/kernel/system.ts';
+import { type GameMaterial, gameChecks } from '../../src/testing/checks.ts';
+import { caseFiles, testRosterFile } from '../contract/games.ts';
+
+const parsed = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const cases = caseFiles(duel.id).flatMap((file): readonly object[] => [parsed(file)].flat().map(Object));
+const demo = parsed(testRosterFile(duel.id));
+
+/** The titles of the checks that find a fault, each with the first. */
+function faultsIn(system: System, material: GameMaterial = { cases, demo }): readonly string[] {
+  return gameChecks(system, material).flatMap(({ title, faults }) => {
+    const [first] = faults();
+    return first === undefined ? [] : [`${title}: ${first}`];
+  });
+}
+
+test('nothing is wrong with the smallest game', () => {
+  expect(faultsIn(duel)).toEqual([]);
+});
+
+test('a case with another value, and one that expects nothing, are faults', () => {
+  const [one] = cases;
+  expect(faultsIn(duel, { cases: [...cases, { ...one, expect: { hit: true, damage: 5 } }], demo })).toEqual([
+    'its cases come to what they expect: duel.attack, DU-01: the total reaches the armour: damage is 4, not 5',
+  ]);
+  expect(faultsIn(duel, { cases: [...cases, { ...one, expect: {} }], demo })).toEqual([
+    'every ruling has a case, and no case would pass with another value: duel.attack, DU-01: the total reaches the armour: it expects nothing',
+  ]);
+});
+
+test('cases and a demo that are no such things are faults', () => {
+  expect(
+    faultsIn(duel, { cases: [{ ruling: 3 }], demo: { combatants: [{ name: 'Ann', sheet: { armor: 3 } }] } }),
+  ).toEqual([
+    'its cases are written as cases are: case 0.from: Invalid input: expected string, received undefined',
+    'every ruling has a case, and no case would pass with another value: the ruling duel.attack has no case',
+    'its demo opens: Ann: armor is not known here; did you mean armour?',
+  ]);
+});
+
+test('what a game throws, a text with an escape and a rule that is not in the book are faults', () => {
+  const rulebook = duel.rulebook.map(({ rules, ...chapter }) => ({
+    ...chapter,
+    rules: rules.map((rule) => (rule.id === 'DU-02' ? { ...rule, text: 'A \u001b[2J rule.' } : rule)),
+  }));
+  expect(faultsIn({ ...duel, rulebook })).toEqual([
+    'its rules have ids, texts and sources: the text of DU-02 has control or invisible characters, or spaces at its ends',
+  ]);
+  const unknown = duel.rulebook.filter(({ title }) => title !== 'Attack');
+  expect(faultsIn({ ...duel, rulebook: unknown }).join()).toContain('there is no rule DU-0');
+  const policy =
+    duel.policy === null
+      ? null
+      : {
+          ...duel.policy,
+          next: () => {
+            throw new Error('no policy');
+          },
+        };
+  expect(faultsIn({ ...duel, policy })).toEqual(['its policy plays the demo: it throws: no policy']);
+});
+
+test('an odds field that is not what the throws come to is a fault', () => {
+  const rulings = duel.rulings.map((ruling) => ({
+    ...ruling,
+    prepare(input: unknown, settings: unknown) {
+      const prepared = ruling.prepare(input, settings);
+      // The die of the attack shows one more than it did.
+      return prepared.ok
+        ? { ...prepared, value: (of: string, outcome: object) => (of === 'hit' ? true : prepared.value(of, outcome)) }
+        : prepared;
+    },
+  }));
+  expect(faultsIn({ ...duel, rulings }).map((fault) => fault.split(':')[0])).toEqual(['odds are those of every throw']);
+});
