@@ -51,6 +51,13 @@ function finder(folder) {
 
 const withoutComments = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '');
 
+/** The declaration of a name of the door; the types that were built before it was added lack it. */
+function declarationOf(find, name) {
+  const found = find('game/index', name);
+  if (found === null) throw new Error(`${name} is not declared in the types of the door: npm run build`);
+  return found;
+}
+
 /** The sections of the door with their names, each with its declaration; and the types that these refer to. */
 function readDoor(folder) {
   const find = finder(folder);
@@ -64,7 +71,7 @@ function readDoor(folder) {
   const byName = (a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1);
   const own = found.map(({ title, names }) => ({
     title,
-    all: names.map((name) => find('game/index', name)).sort(byName),
+    all: names.map((name) => declarationOf(find, name)).sort(byName),
   }));
   const reached = new Map(own.flatMap(({ all }) => all.map((one) => [`${one.file} ${one.name}`, one])));
   const exported = new Set(reached.keys());
