@@ -19,8 +19,8 @@ export async function bundle(entry: string): Promise<Bundle> {
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    // Ink's own developer tools are asked for and never there.
-    alias: { 'react-devtools-core': './tests/driver/fixtures/nothing.cjs' },
+    // The examples are packages, and import the door by its name. Ink's own developer tools are asked for and never there.
+    alias: { 'vrule/game': './src/game/index.ts', 'react-devtools-core': './tests/driver/fixtures/nothing.cjs' },
     // CommonJS inside an ES module bundle still wants a `require`.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     define: {

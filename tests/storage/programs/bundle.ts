@@ -20,6 +20,8 @@ export async function bundle(program: string, into: string, plugins: Plugin[] = 
     target: 'node20',
     outfile,
     logLevel: 'error',
+    // The examples are packages, and import the door by its name.
+    alias: { 'vrule/game': join(import.meta.dirname, '../../../src/game/index.ts') },
     plugins,
   });
   return outfile;
