@@ -14,7 +14,7 @@ const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PAT
 
 /** The scripts of package.json that are run, what takes longest first. */
 // cspell:ignore deadcode gogc
-const quick = ['types', 'lint', 'arrows', 'circles', 'folders -- --check'];
+const quick = ['types', 'lint', 'arrows', 'circles'];
 const slow = ['spell', 'deadcode'];
 const tests = 'unit';
 
