@@ -127,6 +127,7 @@ describe('vrule game', () => {
     const added = vrule('add', from, '--yes', '--json');
     expect(added.exit, added.err).toBe(0);
     expect(JSON.parse(added.out)).toEqual({
+      v: 1,
       id: 'tally',
       title: 'Tally',
       package: 'vrule-game-tally',
@@ -144,6 +145,7 @@ describe('vrule game', () => {
     const other = vrule('add', writeTally({ json: { name: 'vrule-game-other' } }), '--yes', '--json');
     expect(other.exit).toBe(3);
     expect(JSON.parse(other.out)).toEqual({
+      v: 1,
       refused: [
         { code: 'id', message: 'tally is the game of vrule-game-tally already; vrule game remove tally makes room' },
       ],
