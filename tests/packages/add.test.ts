@@ -1,4 +1,5 @@
 /** Adding and removing packages: what is refused before anything is installed, and kill -9 at any moment. */
+// cspell:ignore bavail ETARGET nnospc nnotarget nospc notarget nrofs rofs statfs
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
