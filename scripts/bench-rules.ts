@@ -1,5 +1,4 @@
-/** How fast rulings and their odds are, beside plain functions and another dice roller; bundled and run by bench.mjs. */
-import { DiceRoll } from '@dice-roller/rpg-dice-roller';
+/** How fast rulings and their odds are, beside plain functions; bundled and run by bench.mjs. */
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { runToEnd } from '../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../src/dice/fair.ts';
@@ -8,6 +7,7 @@ import type { Prepared } from '../src/game/kernel/ruling.ts';
 import { findBook, loadAllGames } from '../src/rules/index.ts';
 import { bandOf, meetsNeed, need, ratioBeaten } from '../src/rules/vaxia/roll/roll-result.ts';
 import { roundHalfAway } from '../src/state/working.ts';
+import { median, timed } from './bench-times.ts';
 
 await loadAllGames();
 
@@ -59,13 +59,13 @@ export function coldOdds(which: number): number {
   return timed(() => void prepared.odds(headline));
 }
 
-/** Rulings a second in one thread, as a share of what a plain function makes, and those with a working beside the other roller. */
+/** Rulings a second in one thread, and as a share of what a plain function makes. */
 export function rulings(): readonly Measured[] {
-  const [silent, written] = [new Note(false), () => new Note(true)];
+  const silent = new Note(false);
   const rows: Measured[] = [];
-  for (const { name, asked, plain, notation } of [
-    { name: 'one trait', asked: oneTrait, plain: plainRoll, notation: '1d100' },
-    { name: 'four d100', asked: defended('block'), plain: plainAttack, notation: '4d100' },
+  for (const { name, asked, plain } of [
+    { name: 'one trait', asked: oneTrait, plain: plainRoll },
+    { name: 'four d100', asked: defended('block'), plain: plainAttack },
   ]) {
     const { prepared } = prepare(asked);
     const dice = fastFairDice(seedFromText('bench'));
@@ -73,16 +73,9 @@ export function rulings(): readonly Measured[] {
     sameResults(prepared, plain);
     const ours = each(() => runToEnd(prepared.start(silent), dice));
     const [ruled, bare] = inTurns([ours, each(() => plain(face))], 300_000);
-    const worked = each(() => runToEnd(prepared.start(written()), dice));
-    const [working, rolled] = inTurns([worked, each(() => new DiceRoll(notation).total)], 2_000);
     rows.push(
       { what: `rulings a second: ${name}`, is: `${(ruled / 1e6).toFixed(2)} M`, goal: '' },
       { what: `the same ÷ a plain function, ${name}`, is: (ruled / bare).toFixed(2), goal: '>= 0.4' },
-      {
-        what: `with the whole working ÷ rpg-dice-roller's ${notation}`,
-        is: (working / rolled).toFixed(1),
-        goal: '',
-      },
     );
   }
   return rows;
@@ -95,7 +88,7 @@ function inTurns(runs: readonly ((count: number) => void)[], count: number): [nu
   for (let round = 0; round < 11; round += 1) {
     for (const [n, run] of runs.entries()) rates[n]?.push(count / (timed(() => run(count)) / 1_000));
   }
-  const [first = Number.NaN, second = Number.NaN] = rates.map((all) => all.toSorted((a, b) => a - b)[5] ?? Number.NaN);
+  const [first = Number.NaN, second = Number.NaN] = rates.map(median);
   return [first, second];
 }
 
@@ -106,12 +99,6 @@ function each(run: () => unknown): (count: number) => void {
   return (count) => {
     for (let made = 0; made < count; made += 1) kept.outcome = run();
   };
-}
-
-function timed(run: () => void): number {
-  const began = process.hrtime.bigint();
-  run();
-  return Number(process.hrtime.bigint() - began) / 1e6;
 }
 
 /** The d100 that the fast fair dice throw, without asks. */

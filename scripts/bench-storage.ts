@@ -1,26 +1,17 @@
-/** The journal: files to open, appending beside a bare write, a JSON file written whole instead, and bytes; bundled and run by bench.mjs. */
-import {
-  closeSync,
-  fdatasyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+/** The journal: files to open, appending beside a bare write, and bytes; bundled and run by bench.mjs. */
+import { closeSync, fdatasyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastFairDice, seedFromText } from '../src/dice/fair.ts';
 import { findSystem, loadAllGames, systems } from '../src/rules/index.ts';
 import type { OpenEncounter } from '../src/session/library.ts';
-import { type AskAnswerer, requestFor } from '../src/session/request.ts';
-import type { Session } from '../src/session/session.ts';
+import { requestFor } from '../src/session/request.ts';
 import { rosterFrom, startEncounter } from '../src/session/start.ts';
 import type { Intent } from '../src/state/encounter.ts';
 import type { Record } from '../src/state/record.ts';
 import { encodeLine } from '../src/storage/format/codec.ts';
 import { lineOf } from '../src/storage/format/short-record.ts';
 import { openJournal } from '../src/storage/journal/open.ts';
+import { answerer } from '../src/testing/hands.ts';
+import { median, quantile, timed } from './bench-times.ts';
 
 await loadAllGames();
 
@@ -83,19 +74,12 @@ function hits(path: string, count: number): readonly Record[] {
   });
 }
 
-/** Milliseconds at the median and the 99th percentile. */
-export interface Spread {
-  readonly p50: number;
-  readonly p99: number;
-}
-
 /**
  * Appends of a decided record through the journal (checked, written, synced, in the history) and bare writes of the same bytes with
  * `fdatasync`, in turns: `count` of each, after as many that do not count, since the threads with which V8 compiles the journal's
- * code take the cores from the writes. Then a JSON file of 1,000 records, 50 times written whole, synced and renamed. All on the
- * disk of `folder`.
+ * code take the cores from the writes. Both on the disk of `folder`; the median and the 99th percentile in milliseconds.
  */
-export function appends(folder: string, count = 3_000): { journal: Spread; bare: Spread; json: Spread } {
+export function appends(folder: string, count = 3_000) {
   const path = newFight(folder, 'appends');
   const records = hits(path, 2 * count);
   const journal = openJournal(path);
@@ -103,7 +87,7 @@ export function appends(folder: string, count = 3_000): { journal: Spread; bare:
   // As the journal writes them: in the short form.
   const lines = records.map((record) => lineOf(record, journal.header.format));
   const fd = openSync(join(folder, 'bare'), 'w');
-  const times: { journal: number[]; bare: number[]; json: number[] } = { journal: [], bare: [], json: [] };
+  const times: { journal: number[]; bare: number[] } = { journal: [], bare: [] };
   let at = 0;
   for (const [n, record] of records.entries()) {
     const line = lines[n];
@@ -124,99 +108,46 @@ export function appends(folder: string, count = 3_000): { journal: Spread; bare:
   }
   journal.close();
   closeSync(fd);
-  // By itself: the garbage of so large a text would be collected during the appends.
-  for (let n = 0; n < 50; n += 1)
-    times.json.push(timed(() => rewrite(join(folder, 'whole.json'), records.slice(0, 1_000))));
-  return {
-    journal: spread(times.journal.slice(count)),
-    bare: spread(times.bare.slice(count)),
-    json: spread(times.json),
-  };
+  const spread = (all: readonly number[]) => ({ p50: median(all.slice(count)), p99: quantile(all.slice(count), 0.99) });
+  return { journal: spread(times.journal), bare: spread(times.bare) };
 }
 
-/** What a program without a journal does. */
-function rewrite(path: string, records: readonly Record[]): void {
-  const fd = openSync(`${path}.new`, 'w');
-  writeSync(fd, JSON.stringify(records));
-  fdatasyncSync(fd);
-  closeSync(fd);
-  renameSync(`${path}.new`, path);
-}
-
-function timed(run: () => void): number {
-  const began = process.hrtime.bigint();
-  run();
-  return Number(process.hrtime.bigint() - began) / 1e6;
-}
-
-function spread(times: readonly number[]): Spread {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
-}
-
-/** How many bytes the ready-made fight of a game takes: a typical record, and 200 actions with the combatants' joining. */
+/** The bytes of a typical record of a ready-made fight, and of all the file. */
 export interface Bytes {
   readonly game: string;
   readonly typical: number;
-  readonly fight: number;
+  readonly all: number;
 }
 
-/** Plays the ready-made fight of each game, as its policy has it, again from the start where it is over, for 200 actions. */
+/** Plays the ready-made fight of each game as its policy has it, until a side is down or 200 records are written. */
 export function bytes(root: string, folder: string): readonly Bytes[] {
   return systems().map((system) => {
     const found = rosterFrom(join(root, 'fixtures', 'demos', `${system.id}.json`), {});
-    if (!found.ok) throw new Error(`no demo of ${system.id}`);
-    const { roster } = found;
-    const sizes: number[] = [];
-    let [actions, headers] = [0, 0];
-    for (let fight = 1; actions < 200; fight += 1) {
-      const name = join(folder, `${system.id}-${fight}.vrule`);
-      const started = startEncounter({ name, system, settings: roster.settings, roster, seed: `bench ${fight}` });
-      if (!started.ok) throw new Error(started.message);
-      actions += play(started.session, 200 - actions);
-      started.close();
-      const lines = readFileSync(name, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => Buffer.byteLength(line) + 1);
-      headers += statSync(name).size - lines.slice(2).reduce((sum, size) => sum + size, 0);
-      sizes.push(...lines.slice(2));
-    }
-    sizes.sort((a, b) => a - b);
-    const all = sizes.reduce((sum, size) => sum + size, headers);
-    return { game: system.id, typical: sizes[sizes.length >> 1] ?? 0, fight: all };
-  });
-}
-
-/** Plays so many actions, or fewer where the fight is over; returns how many. */
-function play(session: Session, most: number): number {
-  const { policy } = session.system;
-  if (policy === null) throw new Error(`${session.system.id} has no policy`);
-  const dice = fastFairDice(seedFromText('policy'));
-  const below = (sides: number): number => {
-    const faces = sides < 2 ? null : dice.dice({ kind: 'dice', id: 'policy', label: '', count: 1, sides });
-    return (faces?.[0] ?? 1) - 1;
-  };
-  const answerer: AskAnswerer = {
-    dice: (ask, answers, dice) => answers.rolled(ask, dice),
-    choice: (ask, answers) =>
-      answers.picked(
-        ask,
-        policy.choose(session.encounter, ask) ?? ask.defaultPicks ?? (ask.many ? [] : ask.options.slice(0, 1)),
-      ),
-  };
-  const commit = (intents: readonly Intent[]): boolean =>
-    session.commit(session.complete(requestFor(...intents), answerer).request).ok;
-  for (let done = 0; done < most; done += 1) {
+    const { policy } = system;
+    if (!found.ok || policy === null) throw new Error(`no demo of ${system.id}, or no policy`);
+    const name = join(folder, `${system.id}.vrule`);
+    const { settings } = found.roster;
+    const started = startEncounter({ name, system, settings, roster: found.roster, seed: 'bench' });
+    if (!started.ok) throw new Error(started.message);
+    const { session } = started;
+    const commit = (intents: readonly Intent[]): boolean =>
+      session.commit(session.complete(requestFor(...intents), answerer).request).ok;
     const isUp = (side: string): boolean =>
       Object.values(session.encounter.combatants).some(
-        (one) => one.side === side && !one.out && session.system.status(session.encounter, one.id).is === 'up',
+        (one) => one.side === side && !one.out && system.status(session.encounter, one.id).is === 'up',
       );
-    if (!isUp('own') || !isUp('other')) return done;
-    const wanted = policy.next(session.encounter, below);
-    if (wanted.length > 0 && commit(wanted)) continue;
-    if (!commit([{ action: 'next', by: null, on: [], with: {} }])) return done;
-  }
-  return most;
+    while (session.records.length < 200 && isUp('own') && isUp('other')) {
+      const wanted = policy.next(session.encounter, () => 0);
+      if (wanted.length > 0 && commit(wanted)) continue;
+      if (!commit([{ action: 'next', by: null, on: [], with: {} }])) break;
+    }
+    started.close();
+    const text = readFileSync(name, 'utf8');
+    const records = text.trimEnd().split('\n').slice(2);
+    return {
+      game: system.id,
+      typical: median(records.map((line) => Buffer.byteLength(line))),
+      all: Buffer.byteLength(text),
+    };
+  });
 }

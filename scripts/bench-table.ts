@@ -4,10 +4,7 @@ import '../tests/driver/load-all.ts';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
-import { Box, render, Text } from 'ink';
-import { createElement, type ReactElement } from 'react';
 import { findSystem } from '../src/rules/index.ts';
-import { attack } from '../src/rules/vaxia/attack/attack.ruling.ts';
 import { startForecast } from '../src/session/forecast.ts';
 import { requestFor } from '../src/session/request.ts';
 import type { Session } from '../src/session/session.ts';
@@ -15,6 +12,7 @@ import { rosterFrom, startInMemory } from '../src/session/start.ts';
 import { newUi } from '../src/tui/app/new-ui.ts';
 import { playTable } from '../src/tui/app/play-table.tsx';
 import { Stage } from '../src/tui/screen/stage.tsx';
+import { median, quantile } from './bench-times.ts';
 
 /** Milliseconds from starting the program to the first row of its first frame; then the keys are typed and its end is awaited. */
 export function firstFrame(
@@ -80,8 +78,8 @@ class MeasuredTable {
   private readonly stage = new Stage({ stdout: this.out, stdin: this.input });
   private readonly left: Promise<void>;
 
-  constructor(session: Session, dice: 'vrule' | 'table' = 'vrule') {
-    const ui = newUi(session, { dice: { own: dice, other: dice }, readOnly: null, notice: '' });
+  constructor(session: Session) {
+    const ui = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
     this.left = playTable(
       session,
       ui,
@@ -126,10 +124,6 @@ class MeasuredTable {
   }
 }
 
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
-}
-
 /** Median and 95th percentile of a key's way to a written frame, in milliseconds, and the bytes of the median key. */
 export async function keyToFrame(count: number): Promise<{ median: number; p95: number; bytes: number }> {
   const table = new MeasuredTable(crowd(count, ['other']));
@@ -137,11 +131,8 @@ export async function keyToFrame(count: number): Promise<{ median: number; p95: 
   const moves = await table.move(150);
   await table.leave();
   const times = moves.slice(20).map(({ time }) => time);
-  const bytes = quantile(
-    moves.map((one) => one.bytes),
-    0.5,
-  );
-  return { median: quantile(times, 0.5), p95: quantile(times, 0.95), bytes };
+  const bytes = median(moves.map((one) => one.bytes));
+  return { median: median(times), p95: quantile(times, 0.95), bytes };
 }
 
 /** The median of a key's way to a written frame while a forecast runs, and while none does; measured in turns. */
@@ -162,7 +153,7 @@ export async function keyToFrameDuringForecast(count: number): Promise<{ during:
     await table.press('q');
   }
   await table.leave();
-  return { during: quantile(during, 0.5), without: quantile(without, 0.5) };
+  return { during: median(during), without: median(without) };
 }
 
 /** For how long the fights of a game are counted, in milliseconds; those of the first moment, in which code is compiled, are not. */
@@ -189,62 +180,6 @@ export async function fightsAMinute(root: string, game: string): Promise<{ sides
   const count = (side: string): number =>
     Object.values(session.encounter.combatants).filter((one) => one.side === side).length;
   return { sides: `${count('own')} against ${count('other')}`, rate };
-}
-
-/** How often the ruling of an attack is run for each key that enters it with faces from the table; odds follow after the frame. */
-export async function runsForEachKey(): Promise<readonly number[]> {
-  const own = attack.rule;
-  let runs = 0;
-  Object.assign(attack, {
-    rule: (...given: Parameters<typeof own>) => {
-      runs += 1;
-      return own(...given);
-    },
-  });
-  const table = new MeasuredTable(crowd(6, ['own', 'other']), 'table');
-  await rest();
-  const counts: number[] = [];
-  for (const key of ['a', '\r', '7', '0', '8', '0', '\r']) {
-    runs = 0;
-    table.type(key);
-    counts.push(runs);
-    await rest();
-  }
-  Object.assign(attack, { rule: own });
-  if (!counts.some((count) => count > 0)) throw new Error('no key runs the ruling of the attack');
-  await table.leave();
-  return counts;
-}
-
-/** What a cursor move costs where Ink writes the screen by itself: as many rows as the table has, one of them marked. */
-export async function plainInk(): Promise<{ readonly median: number; readonly bytes: number }> {
-  const out = new FakeTerminal();
-  const stdout = out as unknown as NodeJS.WriteStream;
-  const screen = render(rowsWithCursor(0), { stdout, patchConsole: false, exitOnCtrlC: false });
-  const moves: { readonly time: number; readonly bytes: number }[] = [];
-  for (let n = 1; n <= 60; n += 1) {
-    // Ink draws at most every 34 ms.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const before = out.bytes;
-    const began = performance.now();
-    const written = new Promise<void>((resolve) => {
-      out.wrote = resolve;
-    });
-    screen.rerender(rowsWithCursor(n % 20));
-    await written;
-    moves.push({ time: performance.now() - began, bytes: out.bytes - before });
-  }
-  screen.unmount();
-  const of = (numbers: readonly number[]): number => quantile(numbers, 0.5);
-  return { median: of(moves.map(({ time }) => time)), bytes: of(moves.map(({ bytes }) => bytes)) };
-}
-
-function rowsWithCursor(cursor: number): ReactElement {
-  const rows = Array.from({ length: 38 }, (_, n) => {
-    const text = `${n === cursor ? '>' : ' '} Name${n} `.padEnd(100, 'LIF 25/25 undamaged ');
-    return createElement(Text, { key: n, inverse: n === cursor }, text);
-  });
-  return createElement(Box, { flexDirection: 'column' }, rows);
 }
 
 /** Longer than a frame: the next key finds the screen at rest. */

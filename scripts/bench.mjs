@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'vrule-bench-'));
 const vrule = join(root, 'bin', 'vrule.js');
 const rounds = Number(process.env.ROUNDS ?? 61);
@@ -59,7 +59,7 @@ async function bundle(entry) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-devtools-core': 'node:events' },
-    external: ['@lydell/node-pty', '@dice-roller/rpg-dice-roller'],
+    external: ['@lydell/node-pty'],
     logLevel: 'error',
   });
   // The threads of forecasts run the built program, which they find beside this file.
@@ -103,14 +103,11 @@ async function storage() {
   const [bare, small, large] = await inTurns(opened);
   print('open 10,000 records ÷ `node -e 0`', (small / bare).toFixed(2), '<= 2.5');
   print('open 100,000 records ÷ `node -e 0`', (large / bare).toFixed(2), '<= 3.5');
-  const { journal, bare: written, json } = appends(scratch);
+  const { journal, bare: written } = appends(scratch);
   print('record appended and synced ÷ a bare write: p50', (journal.p50 / written.p50).toFixed(2), '<= 1.3');
   print('record appended and synced ÷ a bare write: p99', (journal.p99 / written.p99).toFixed(2), '<= 1.5');
-  print('JSON of 1,000 records written whole ÷ one record appended', (json.p50 / journal.p50).toFixed(1));
-  for (const { game, typical, fight } of bytes(root, scratch)) {
-    print(`bytes of a typical record, ${game}`, `${typical}`);
-    print(`bytes of a fight of 200 actions, ${game}`, fight.toLocaleString('en'));
-  }
+  for (const { game, typical, all } of bytes(root, scratch))
+    print(`bytes of a typical record and of a whole fight, ${game}`, `${typical}, ${all.toLocaleString('en')}`);
 }
 
 /** Rulings a second, and exact odds in processes that have worked out nothing before. */
@@ -131,22 +128,14 @@ async function rules() {
 
 /** Keys to frames with many combatants, beside what Ink writes by itself. */
 async function table() {
-  const { keyToFrame, plainInk, runsForEachKey } = await bundled('bench-table');
+  const { keyToFrame } = await bundled('bench-table');
   const few = await keyToFrame(200);
   const many = await keyToFrame(2000);
-  const plain = await plainInk();
   print('key to frame, 200 combatants, median', `${few.median.toFixed(1)} ms`, '<= 16 ms');
   print('key to frame, 200 combatants, p95', `${few.p95.toFixed(1)} ms`);
   print('key to frame, 2,000 combatants ÷ 200', (many.median / few.median).toFixed(2), '<= 1.2');
-  print('a cursor move written by Ink itself', `${plain.median.toFixed(1)} ms`);
   print('bytes of a cursor move', `${few.bytes}`, '<= 1,500');
-  print('bytes of the same written by Ink itself', plain.bytes.toLocaleString('en'));
-  const runs = await runsForEachKey();
-  print('runs of the ruling for a key of its prompt, mean', mean(runs).toFixed(1), '<= 1');
-  print('runs of the ruling for a key of its prompt, most', `${Math.max(...runs)}`);
 }
-
-const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Keys while a forecast runs, and how fast forecasts are. */
 async function forecasts() {

@@ -2,13 +2,12 @@
 // what packages of games import, with its types.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { buildDoor, emitTypes } from './build-door.mjs';
 import { notices } from './notices.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const react = './node_modules/react/cjs';
 // Only developers of Ink load them, who build it themselves: any module may stand in their place.

@@ -4,17 +4,16 @@
 // The last line names what failed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
 /** The scripts of package.json that are run, what takes longest first. */
 // cspell:ignore deadcode gogc
-const quick = ['types', 'lint', 'arrows', 'circles', 'folders -- --check'];
+const quick = ['types', 'lint', 'arrows', 'circles'];
 const slow = ['spell', 'deadcode'];
 const tests = 'unit';
 
@@ -24,16 +23,14 @@ const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-spac
 let failed = null;
 
 /** Runs a script of package.json; resolves with what it says of itself. `shown`: its output is printed as it comes. */
-function run(script, { env = {}, priority = constants.priority.PRIORITY_NORMAL, shown = false } = {}) {
-  const [name, ...words] = script.split(' -- ');
+function run(name, { env = {}, shown = false } = {}) {
   const began = Date.now();
-  const child = spawn([scripts[name], ...words].join(' '), {
+  const child = spawn(scripts[name], {
     cwd: root,
     env: { ...process.env, ...env, PATH },
     shell: true,
     stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, priority);
   const output = [];
   child.stdout?.on('data', (bytes) => output.push(bytes));
   child.stderr?.on('data', (bytes) => output.push(bytes));
@@ -58,9 +55,7 @@ async function runQuick() {
 /** What they say is printed when the tests have ended, which draw on the terminal until then. */
 async function runSlow() {
   const said = [];
-  for (const script of slow) {
-    said.push(await run(script, { env: roomy, priority: constants.priority.PRIORITY_LOW }));
-  }
+  for (const script of slow) said.push(await run(script, { env: roomy }));
   return said;
 }
 

@@ -2,10 +2,9 @@
 // other platforms. Their version is the one their parent pins; there is no checksum, as the registry did not give one.
 // Run it after `npm install` has changed the lock file.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const path = join(dirname(fileURLToPath(import.meta.url)), '..', 'package-lock.json');
+const path = join(import.meta.dirname, '..', 'package-lock.json');
 const platform = /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)\b/;
 
 /** The entry of a binary package, read from its name; npm skips it on every other platform. */

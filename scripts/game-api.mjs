@@ -1,13 +1,10 @@
-// `npm run game-api`: writes docs/game-api.md from the sources of the door, and freezes its signatures where this version of the API has
-// none yet: tests/game/api/<version>.json. With --check it writes nothing and fails where either is not what the sources say, or a name has no
-// docstring.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm run game-api`: writes docs/game-api.md from the door and its types as they were built, and freezes its signatures where this version
+// of the API has none yet: tests/game/api/<version>.json. With --check it writes nothing and fails where either is not what the sources
+// say, or a name has no docstring.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { emitTypes } from './build-door.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(import.meta.dirname, '..');
 
 /** A statement of a declaration file, which TypeScript begins on a line of its own, with its docstring. */
 const begins = 'export |declare |interface |type |import |abstract |class ';
@@ -157,14 +154,10 @@ function gameApi(folder) {
 }
 
 const isCheck = process.argv.includes('--check');
-// What was built is of these sources.
-const folder = isCheck ? join(root, 'dist', 'types') : mkdtempSync(join(tmpdir(), 'vrule-types-'));
-if (!isCheck) emitTypes(folder);
-const { page, signatures, version, undocumented } = gameApi(folder);
+const { page, signatures, version, undocumented } = gameApi(join(root, 'dist', 'types'));
 const pageFile = join(root, 'docs', 'game-api.md');
 const frozenFile = join(root, 'tests', 'game', 'api', `${version}.json`);
 if (!isCheck) {
-  rmSync(folder, { recursive: true });
   writeFileSync(pageFile, page);
   if (!existsSync(frozenFile)) {
     mkdirSync(dirname(frozenFile), { recursive: true });

@@ -4,11 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, delimiter, join } from 'node:path';
 import { doFileStep, tutorialSteps } from './tutorial.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'vrule-install-'));
 const isWindows = process.platform === 'win32';
 

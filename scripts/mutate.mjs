@@ -34,22 +34,8 @@ const enough = 40;
 /** Seconds that a test file takes of which nothing is known. */
 const unknown = 0.5;
 
-const otherOperator = new Map(
-  Object.entries({
-    '<': '<=',
-    '<=': '<',
-    '>': '>=',
-    '>=': '>',
-    '+': '-',
-    '-': '+',
-    '*': '/',
-    '/': '*',
-    '===': '!==',
-    '!==': '===',
-    '&&': '||',
-    '||': '&&',
-  }),
-);
+const swapped = ['< <=', '> >=', '+ -', '* /', '=== !==', '&& ||'].map((pair) => pair.split(' '));
+const otherOperator = new Map([...swapped, ...swapped.map(([a, b]) => [b, a])]);
 
 /** The commit that is examined, in a folder of its own. */
 const tree = join(mkdtempSync(join(tmpdir(), 'vrule-mutate-')), 'tree');

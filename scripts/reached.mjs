@@ -3,10 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(import.meta.dirname, '..');
 const list = join(root, 'tests', 'reach', 'reached.json');
 const scratch = mkdtempSync(join(tmpdir(), 'vrule-reached-'));
 const output = join(scratch, 'reached');

@@ -245,6 +245,13 @@ export type SharedAnswers = Map<string, Answer>;
 /**
  * Runs one of several conversations of a kind. Its asks are prefixed by its own scope; `shared` ones by the common scope,
  * and only the first conversation asks for them.
+ *
+ * A blast is rolled once and resisted by each who is in it: the ruling asks for its dice with `shared: true`, and for what resists without.
+ *
+ * ```ts
+ * const shared: SharedAnswers = new Map();
+ * for (const who of inside) yield* scopedWithShared('all', who, shared, blast.rule(inputOf(who), context));
+ * ```
  */
 export function* scopedWithShared<T>(
   commonScope: string,

@@ -108,7 +108,6 @@ export {
   type Place,
   type Slot,
   sameJson,
-  slotStates,
   type Track,
 } from '../state/encounter.ts';
 export { Ledger } from '../state/ledger.ts';

@@ -97,14 +97,14 @@ async function load(id: string, run: (from: Loader) => Promise<unknown>): Promis
   }
 }
 
-/** All games to rule one-offs with; all must be loaded. */
+/** The games that are loaded, to rule one-offs with. */
 export function books(): readonly Book[] {
-  return gameIds.flatMap((id) => findBook(id) ?? []);
+  return gameIds.flatMap((id) => loadedBooks.get(id) ?? []);
 }
 
-/** All games to play at the table; all must be loaded. */
+/** The games that are loaded, to play at the table. */
 export function systems(): readonly System[] {
-  return gameIds.flatMap((id) => findSystem(id) ?? []);
+  return gameIds.flatMap((id) => loadedSystems.get(id) ?? []);
 }
 
 /** The rulings of the game with this id, which must be loaded; undefined where there is no such game, or it cannot be loaded. */

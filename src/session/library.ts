@@ -45,12 +45,22 @@ export interface OpenOptions {
   readonly library?: Library;
 }
 
+/** The header of an encounter, null the last one, for which its game need not be loaded; null where there is none, or its file has none. */
+export function headerOf(nameOrPath: string | null, library: Library): Header | null {
+  const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
+  return found.ok ? glanceAtHeader(found.path, library.environment) : null;
+}
+
 /** Loads the game of an encounter, so that it can be opened. False where there is no such encounter, or its file names no game. */
 export async function loadGameOf(nameOrPath: string | null, library: Library = new Library()): Promise<boolean> {
-  const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
-  const header = found.ok ? glanceAtHeader(found.path, library.environment) : null;
+  const header = headerOf(nameOrPath, library);
   if (header !== null) await loadGame(header.system);
   return header !== null;
+}
+
+/** Loads the games of encounters or parties that are listed. */
+export async function loadGamesOf(entries: readonly EncounterEntry[]): Promise<void> {
+  for (const id of new Set(entries.map(({ header }) => header?.system ?? ''))) await loadGame(id);
 }
 
 /** Opens an encounter by its name in the library, or a file by its path; null: the encounter that was opened last. Its game is loaded. */

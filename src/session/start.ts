@@ -24,7 +24,13 @@ import {
 import { installedDemos } from './packages/installed.ts';
 import { requestFor } from './request.ts';
 import { entryProblems, joinsOf, type Roster, type UnfitRoster, unfit, whyTooMany } from './rosters/roster.ts';
-import { type BadRoster, type GoodRoster, readRosterFile, readShippedRoster } from './rosters/roster-file.ts';
+import {
+  type BadRoster,
+  type GoodRoster,
+  glanceAtRoster,
+  readRosterFile,
+  readShippedRoster,
+} from './rosters/roster-file.ts';
 import { plannedProblems, plansOf, rosterOf } from './rosters/roster-timeline.ts';
 import { findSavedRoster, type SavedRoster, savedRosters } from './rosters/saved-rosters.ts';
 import { Session } from './session.ts';
@@ -144,14 +150,11 @@ function combatantsOf(nameOrPath: string, library: Library): GoodRoster | Proble
   return { ok: true, roster: rosterOf(encounter), system };
 }
 
-/** The rosters of the library, with the id of the game; null where the file names none, as CSV cannot, or has faults. */
+/** The rosters of the library, with the id of the game; null where the file names none that is known, as CSV cannot. */
 export function listRosters(
   library: Library = new Library(),
 ): readonly (SavedRoster & { readonly game: string | null })[] {
-  return savedRosters(library).map((saved) => {
-    const read = readRosterFile(saved.path);
-    return { ...saved, game: read.ok ? (read.system?.id ?? null) : null };
-  });
+  return savedRosters(library).map((saved) => ({ ...saved, game: glanceAtRoster(saved.path).game }));
 }
 
 /** How the names of the folders of demo fights begin: those of another library are not offered with this one. */
@@ -178,8 +181,7 @@ export function demos(folder: string = demoFolder()): readonly Demo[] {
 
 /** The title of a ready-made encounter, or its id where the file has none. */
 export function demoTitle({ id, path }: Demo): string {
-  const read = readRosterFile(path);
-  return (read.ok ? read.roster.name : undefined) ?? id;
+  return glanceAtRoster(path).name ?? id;
 }
 
 function findDemo(id: string, known: readonly Demo[]): Demo | undefined {

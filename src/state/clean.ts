@@ -17,7 +17,12 @@ const escapes =
 
 /**
  * Text that may be saved and shown: NFC, one line, no control, bidi or zero-width characters (a joiner between emoji stays), no
- * lone surrogates, at most `widest` cells. It can neither move the cursor nor write the clipboard.
+ * lone surrogates, at most `widest` cells. It can neither move the cursor nor write the clipboard. What the GM types into a field is
+ * cleaned before a record keeps it.
+ *
+ * ```ts
+ * return `${view.name(by)}: ${clean(values.what)}`;
+ * ```
  */
 export function clean(text: string, widest: number = widestText): string {
   return cutTo(stripControls(text).replace(/ {2,}/g, ' ').trim(), widest);

@@ -230,7 +230,13 @@ export function comparePlaces(a: Place, b: Place): number {
   return a.length - b.length;
 }
 
-/** Whether two values are equal as JSON: keys in any order, −0 equal to 0. */
+/**
+ * Whether two values are equal as JSON: keys in any order, −0 equal to 0.
+ *
+ * ```ts
+ * const areOfOneKind = sameJson(one.sheet, other.sheet);
+ * ```
+ */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

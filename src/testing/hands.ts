@@ -31,7 +31,7 @@ export function sessionAt(system: System, encounter: Encounter): Session {
 }
 
 /** Throws all dice with those of the session; choices are left to their defaults, or the first option. */
-const answerer: AskAnswerer = {
+export const answerer: AskAnswerer = {
   dice: (ask, answers, dice) => answers.rolled(ask, dice),
   choice: (ask, answers) => answers.picked(ask, defaultPicks(ask)),
 };

@@ -6,7 +6,15 @@ import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
-import { firstUi, openChoice, type Removal, removeChoice, startChoices } from './app/start-choices.ts';
+import {
+  firstUi,
+  loadGamesFor,
+  loadListed,
+  openChoice,
+  type Removal,
+  removeChoice,
+  startChoices,
+} from './app/start-choices.ts';
 import type { StartUi } from './app/start-keys.ts';
 import { chooseStart } from './app/start-screen.tsx';
 import { watchEndless } from './screen/endless.ts';
@@ -42,8 +50,7 @@ export async function run(options: TuiOptions): Promise<number> {
     let undo: Removal['undo'] = null;
     while (open !== null || options.first === null) {
       if (open === null) {
-        await loadAllGames();
-        const choices = startChoices();
+        const choices = startChoices(await loadListed());
         const { start, ui }: Awaited<ReturnType<typeof chooseStart>> = await chooseStart(
           choices,
           devices,
@@ -56,6 +63,7 @@ export async function run(options: TuiOptions): Promise<number> {
           undo = removal.undo;
           continue;
         }
+        await loadGamesFor(start);
         const opened = openChoice(start);
         // What was typed stays where it leads to nothing.
         from = opened.ok ? null : { ...ui, notice: opened.message };

@@ -12,6 +12,9 @@ export interface ViewSource {
   readonly isLost?: boolean;
 }
 
+/** A view as scripts read it: its version first. */
+const jsonOf = (view: PlayersView): string => JSON.stringify({ v: 1, ...view });
+
 /** How often a view is brought up to date, in milliseconds. */
 const pollEvery = 150;
 
@@ -28,7 +31,7 @@ export class LiveView {
 
   constructor(private readonly source: ViewSource) {
     this.view = playersView(source.shown);
-    this.text = JSON.stringify(this.view);
+    this.text = jsonOf(this.view);
   }
 
   /** What the players see now. */
@@ -41,7 +44,7 @@ export class LiveView {
     return this.wasLost;
   }
 
-  /** The same as JSON, in one line. */
+  /** The same as JSON, in one line, its version first. */
   get json(): string {
     return this.text;
   }
@@ -69,7 +72,7 @@ export class LiveView {
     const isLost = this.source.isLost === true;
     if (!isNew && isLost === this.wasLost) return;
     const view = playersView(this.source.shown);
-    const text = JSON.stringify(view);
+    const text = jsonOf(view);
     if (text === this.text && isLost === this.wasLost) return;
     this.view = view;
     this.text = text;

@@ -68,14 +68,23 @@ export function startEncounter(name: string, roster: object, ...flags: readonly 
   return home;
 }
 
-/** What a command prints with `--json`. */
+/** A document that was printed for scripts, without its version, which it begins with; of a list each element. */
+export function withoutVersion(document: unknown): unknown {
+  if (Array.isArray(document)) return document.map(withoutVersion);
+  if (typeof document !== 'object' || document === null || '$schema' in document) return document;
+  const [[first, version] = [], ...rest] = Object.entries(document);
+  if (first !== 'v' || version !== 1) throw new Error(`it begins with ${first}, and not with its version`);
+  return Object.fromEntries(rest);
+}
+
+/** What a command prints with `--json`, without the version. */
 export function json(home: string, argv: readonly string[]): unknown {
   const { exit, out, err } = vrule(home, [...argv, '--json']);
   if (exit !== 0) throw new Error(`exit ${exit}: ${err}`);
-  return JSON.parse(out);
+  return withoutVersion(JSON.parse(out));
 }
 
-/** The answers of one `vrule batch` to these commands, in their order. */
+/** The answers of one `vrule batch` to these commands, in their order, without their version. */
 export function batch(home: string, commands: readonly (readonly string[])[]): readonly unknown[] {
   const { exit, out, err } = vrule(home, ['batch'], { input: commands.map((argv) => JSON.stringify(argv)).join('\n') });
   if (exit !== 0) throw new Error(`exit ${exit}: ${err}`);
@@ -83,6 +92,6 @@ export function batch(home: string, commands: readonly (readonly string[])[]): r
     out
       .trimEnd()
       .split('\n')
-      .map((line): unknown => JSON.parse(line)),
+      .map((line): unknown => withoutVersion(JSON.parse(line))),
   );
 }

@@ -1,9 +1,20 @@
 /** Adding and removing packages: what is refused before anything is installed, and kill -9 at any moment. */
-import { spawn } from 'node:child_process';
+// cspell:ignore bavail ETARGET nnospc nnotarget nospc notarget nrofs rofs statfs
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { addGame } from '../../src/session/packages/install.ts';
 import { readPackageJson } from '../../src/session/packages/package-json.ts';
 import { launcher, run, scratch } from '../cli/vrule.ts';
@@ -104,8 +115,13 @@ const { cpSync, readFileSync, writeFileSync } = require('node:fs');
 const argv = process.argv;
 const [from, to] = [argv.at(-1), argv[argv.indexOf('--prefix') + 1]];
 const { name } = JSON.parse(readFileSync(from + '/package.json', 'utf8'));
-cpSync(from, to + '/node_modules/' + name, { recursive: true });
-writeFileSync(to + '/package.json', JSON.stringify({ dependencies: { [name]: 'file:' + from } }));
+try {
+  cpSync(from, to + '/node_modules/' + name, { recursive: true });
+  writeFileSync(to + '/package.json', JSON.stringify({ dependencies: { [name]: 'file:' + from } }));
+} catch ({ code, message }) {
+  process.stderr.write('npm error code ' + code + '\\nnpm error syscall write\\nnpm error nospc ' + message + '\\n');
+  process.exit(1);
+}
 `,
   );
   chmodSync(join(folder, 'npm'), 0o755);
@@ -127,6 +143,7 @@ describe('vrule game', () => {
     const added = vrule('add', from, '--yes', '--json');
     expect(added.exit, added.err).toBe(0);
     expect(JSON.parse(added.out)).toEqual({
+      v: 1,
       id: 'tally',
       title: 'Tally',
       package: 'vrule-game-tally',
@@ -144,6 +161,7 @@ describe('vrule game', () => {
     const other = vrule('add', writeTally({ json: { name: 'vrule-game-other' } }), '--yes', '--json');
     expect(other.exit).toBe(3);
     expect(JSON.parse(other.out)).toEqual({
+      v: 1,
       refused: [
         { code: 'id', message: 'tally is the game of vrule-game-tally already; vrule game remove tally makes room' },
       ],
@@ -193,6 +211,115 @@ describe('vrule game', () => {
   });
 });
 
+/** Puts an npm first in the PATH until the test ends. */
+function withNpm(folder: string): void {
+  const before = process.env.PATH;
+  process.env.PATH = `${folder}${delimiter}${before}`;
+  onTestFinished(() => {
+    process.env.PATH = before;
+  });
+}
+
+const installing = (check: () => readonly string[]) => ({
+  taken: new Set<string>(),
+  check: () => Promise.resolve(check()),
+  progress: () => {},
+});
+
+test.each([
+  ['is full', 'io', 'disk full', 'code ENOSPC\nsyscall write\nerrno -28\nnospc ENOSPC: no space left on device, write'],
+  ['is read-only', 'io', 'the disk is read-only', 'code EROFS\nsyscall mkdir\npath /x\nerrno -30\nrofs EROFS: x'],
+  [
+    'has no network',
+    'io',
+    'request to https://r.example/x failed, reason: getaddrinfo ENOTFOUND r.example',
+    'code ENOTFOUND\nsyscall getaddrinfo\nerrno ENOTFOUND\nnetwork request to https://r.example/x failed, reason: getaddrinfo ENOTFOUND r.example',
+  ],
+  [
+    'has no such package',
+    'missing',
+    'Not Found - GET https://r.example/x',
+    'code E404\n404 Not Found - GET https://r.example/x\n404',
+  ],
+  [
+    'has no such version',
+    'missing',
+    'No matching version found for x@9.',
+    'code ETARGET\nnotarget No matching version found for x@9.',
+  ],
+  ['says nothing', 'missing', 'it ended with exit code 7', ''],
+])('where npm %s, one sentence says so, and nothing is left', async (_what, code, why, says) => {
+  const folder = scratch();
+  const lines = says.split('\n').map((line) => `echo 'npm error ${line}' >&2\n`);
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${says === '' ? '' : lines.join('')}exit 7\n`, { mode: 0o755 });
+  withNpm(folder);
+  const added = await addGame(
+    writeTally({}),
+    installing(() => []),
+  );
+  expect(added).toEqual({ ok: false, code, message: `npm cannot install it: ${why}` });
+  expect(readdirSync(join(home(), 'games'))).toEqual([]);
+});
+
+test('without npm a sentence says that it is needed', async () => {
+  const before = process.env.PATH;
+  onTestFinished(() => {
+    process.env.PATH = before;
+  });
+  process.env.PATH = scratch();
+  const added = await addGame(
+    writeTally({}),
+    installing(() => []),
+  );
+  expect(added).toMatchObject({ ok: false, code: 'io', message: expect.stringContaining('npm is needed') });
+  expect(readdirSync(join(home(), 'games'))).toEqual([]);
+});
+
+test('a disk that is full at any moment: one sentence, and the version that was there stays', async (context) => {
+  const disk = home();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]).status === 0;
+  if (!mounted) return context.skip('no disk of its own can be had here');
+  onTestFinished(() => void spawnSync('umount', [disk]));
+  withNpm(quickNpm());
+  const from = writeTally({});
+  const filler = join(disk, 'filler');
+  const games = (): readonly string[] => readdirSync(join(disk, 'games'));
+  expect(
+    await addGame(
+      from,
+      installing(() => []),
+    ),
+  ).toMatchObject({ ok: true });
+  const before = readFileSync(join(disk, 'games', 'tally.1', 'vrule-game.json'));
+  const outcomes = new Set<string>();
+  // With so many blocks of 4 KB left when it begins, or none when it was checked.
+  for (const blocks of [0, 1, 2, 3, 4, 5, 6, 7, 8, 'none after its check'] as const) {
+    const fill = (left: number): void => {
+      writeFileSync(filler, '');
+      const room = statfsSync(disk).bavail * 4096 - left * 4096;
+      if (room > 0) writeFileSync(filler, Buffer.alloc(room));
+    };
+    if (typeof blocks === 'number') fill(blocks);
+    const check = (): readonly string[] => {
+      if (typeof blocks === 'string') fill(0);
+      return ['nothing is taken in this test'].slice(typeof blocks === 'string' ? 1 : 0);
+    };
+    const added = await addGame(from, installing(check));
+    outcomes.add(added.ok ? 'added' : 'message' in added ? added.message : added.code);
+    rmSync(filler, { force: true });
+    expect(games()).toEqual(['tally.1']);
+  }
+  expect([...outcomes].sort()).toEqual(['games: disk full', 'npm cannot install it: disk full', 'unfit-package']);
+  expect(readFileSync(join(disk, 'games', 'tally.1', 'vrule-game.json'))).toEqual(before);
+  expect(
+    await addGame(
+      from,
+      installing(() => []),
+    ),
+  ).toMatchObject({ ok: true });
+  expect(games()).toEqual(['tally.2']);
+});
+
 test('leftovers of killed processes go, what runs and what is not ours stays', () => {
   const own = homeWithTally({ number: 2 });
   installTally(own, { number: 1 });
@@ -209,7 +336,7 @@ test('leftovers of killed processes go, what runs and what is not ours stays', (
   expect(readdirSync(games).sort()).toEqual([`.adding-1-d`, `.adding-${process.pid}-c`, 'mine', 'tally.3'].sort());
 });
 
-const kills = times(6, 500);
+const kills = times(4, 500);
 
 test(`kill -9 during add, update and remove, ${kills} times: there or not, and never half`, {
   timeout: 600_000,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { launcher, run, scratch } from '../cli/vrule.ts';
+import { launcher, run, scratch, withoutVersion } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally } from './tally-home.ts';
 
 /** The answers of one process to these command lines. */
@@ -13,7 +13,7 @@ function answers(home: string, lines: readonly (readonly string[])[]) {
   return out
     .trimEnd()
     .split('\n')
-    .map((line): unknown => JSON.parse(line));
+    .map((line): unknown => withoutVersion(JSON.parse(line)));
 }
 
 test('everything that a game of vrule does, an installed one does: in one process, by its JSON', () => {
@@ -86,6 +86,7 @@ test('texts know it: help, rules, templates, completion, the players’ view, th
       expect.objectContaining({ id, package: 'vrule', builtIn: true, state: 'ready' }),
     ),
     {
+      v: 1,
       id: 'tally',
       title: 'Tally',
       package: 'vrule-game-tally',

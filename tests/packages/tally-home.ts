@@ -28,23 +28,36 @@ export function writeTally(
   return folder;
 }
 
-/** Installs the package in a home. `manifest`: what vrule has written down of it otherwise. */
+/** How the package is installed. */
+interface Installed extends Variant {
+  /** The id of its game; `tally` unless it is a copy. */
+  readonly id?: string;
+  readonly number?: number;
+  /** What vrule has written down of it otherwise. */
+  readonly manifest?: object;
+}
+
+/** Installs the package in a home. */
 export function installTally(
   home: string,
-  { number = 1, manifest = {}, ...variant }: Variant & { readonly number?: number; readonly manifest?: object } = {},
+  { id = 'tally', number = 1, manifest = {}, code = (text) => text, ...variant }: Installed = {},
 ): string {
-  const folder = join(home, 'games', `tally.${number}`);
-  writeTally(variant, join(folder, 'node_modules', 'vrule-game-tally'));
-  const known = { id: 'tally', title: 'Tally', name: 'vrule-game-tally', version: '1.0.0', api: 1, main: './index.js' };
+  const folder = join(home, 'games', `${id}.${number}`);
+  const name = `vrule-game-${id}`;
+  const inside = join(folder, 'node_modules', name);
+  writeTally({ ...variant, code: (text) => code(text.replaceAll("'tally", `'${id}`)) }, inside);
+  writeFileSync(join(inside, 'demo.json'), readFileSync(demoRoster, 'utf8').replace('"tally"', `"${id}"`));
+  const title = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  const known = { id, title, name, version: '1.0.0', api: 1, main: './index.js' };
   writeFileSync(
     join(folder, 'vrule-game.json'),
-    JSON.stringify({ ...known, demo: 'demo.json', from: 'vrule-game-tally', ...manifest }),
+    JSON.stringify({ ...known, demo: 'demo.json', from: name, ...manifest }),
   );
   return home;
 }
 
 /** A new home with the package, as it is or changed. */
-export function homeWithTally(variant: Parameters<typeof installTally>[1] = {}): string {
+export function homeWithTally(variant: Installed = {}): string {
   return installTally(scratch(), variant);
 }
 

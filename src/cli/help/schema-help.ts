@@ -7,7 +7,7 @@ import { addFlags, type ShellFlag } from '../input/flags.ts';
 import { rulingFlags, type UnreadyRuling } from '../input/ruling-input.ts';
 import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
 import { printHelp } from './page.ts';
-import { SchemaHelp } from './texts.ts';
+import { gameSummary, SchemaHelp } from './texts.ts';
 
 /** The flags of every ruling stand below its own. */
 export const commonRulingFlags = 'Flags of every ruling';
@@ -21,8 +21,8 @@ export function gameHelp(book: Book): Command {
     examples: first === undefined ? [] : [`vrule ${first.id.replace('.', ' ')} --help`],
   })
     .usage('<ruling> [flags]')
-    .summary(`any ruling of ${title}`)
-    .description(`any ruling of ${title}, with the dice of the table or those of vrule`)
+    .summary(gameSummary(title))
+    .description(`${gameSummary(title)}, with the dice of the table or those of vrule`)
     .commandsGroup(`Rulings of ${title}`);
   for (const ruling of rulings) game.addCommand(rulingHelp(book, ruling));
   new Command('vrule').addCommand(game);

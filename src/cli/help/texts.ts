@@ -154,6 +154,9 @@ const notes = (): { readonly [command: string]: readonly string[] } => ({
 /** The head of the flags that every command takes. */
 export const commonFlags = 'Flags of every command';
 
+/** What is said of a game in the list of all commands. */
+export const gameSummary = (title: string): string => `any ruling of ${title}`;
+
 /** What all commands have in common. */
 const commonSections: readonly HelpSection[] = [
   {

@@ -3,8 +3,8 @@ import type { Chronicle, CombatantLuck } from '../../chronicle/derive/chronicle.
 import type { Luck } from '../../report/luck.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';
-import { encounterSchema, namesSchema } from './encounter-schema.ts';
-import { formatJson } from './terminal.ts';
+import { encounterSchema, namesSchema, version } from './encounter-schema.ts';
+import { formatJson, jsonVersion, versioned } from './terminal.ts';
 
 const luck = {
   throws: z.int(),
@@ -22,6 +22,7 @@ const record = z.object({
 });
 
 export const chronicleSchema = z.object({
+  v: version,
   ...namesSchema,
   path: namesSchema.path.exactOptional().describe('its file; not for the players'),
   system: z.string(),
@@ -60,7 +61,7 @@ interface ChronicleParts {
 export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: ChronicleParts): Generator<string> {
   const { system, masked } = chronicle;
   const { path, ...shown } = names;
-  const head = { ...shown, ...(masked ? {} : { path }), system: system.id };
+  const head = { v: jsonVersion, ...shown, ...(masked ? {} : { path }), system: system.id };
   const fields = Object.entries(head).map(([key, value]) => `${formatJson(key)}: ${formatJson(value)},\n`);
   yield `{\n${fields.join('')}"rounds": [`;
   let round: number | null = null;
@@ -72,14 +73,14 @@ export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: C
     yield formatJson({ seq, title, said, ...(workings ? { working } : {}) });
   }
   yield `${round === null ? '' : ']}'}],\n`;
-  for (const [key, value] of Object.entries({ ...restOf(chronicle), end })) {
+  for (const [key, value] of Object.entries({ ...restOf(chronicle), end: versioned(end) })) {
     yield `${formatJson(key)}: ${formatJson(value)}${key === 'end' ? '\n}\n' : ',\n'}`;
   }
 }
 
 function restOf(
   chronicle: Chronicle,
-): Omit<z.input<typeof chronicleSchema>, keyof NameJson | 'system' | 'rounds' | 'end'> {
+): Omit<z.input<typeof chronicleSchema>, 'v' | keyof NameJson | 'system' | 'rounds' | 'end'> {
   const { totals, byNobody, byThemselves, luckOfSides, unweighed, masked } = chronicle;
   return {
     totals: totals.map(({ id, name, side, dealt, taken, healed, down, falls }) => ({

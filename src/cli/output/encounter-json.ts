@@ -8,7 +8,7 @@ import { currentSlot, type Encounter } from '../../state/encounter.ts';
 import { withoutFolders } from '../../storage/library/names.ts';
 import type { encounterSchema } from './encounter-schema.ts';
 
-type EncounterJson = z.input<typeof encounterSchema>;
+type EncounterJson = Omit<z.input<typeof encounterSchema>, 'v'>;
 
 /** An encounter after the record `seq`, as scripts read it. */
 export function encounterJson(

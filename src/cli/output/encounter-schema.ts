@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sides, slotStates } from '../../state/encounter.ts';
+import { jsonVersion } from './terminal.ts';
 
 const place = z.array(z.number()).readonly();
 const anchor = z.object({ edge: z.string(), who: z.string().nullable(), round: z.int(), place: place.exactOptional() });
@@ -43,7 +44,11 @@ export const namesSchema = {
   path: z.string().describe('its file'),
 };
 
+/** The version of every document that vrule prints as JSON. */
+export const version = z.literal(jsonVersion).describe('the version of this form');
+
 export const encounterSchema = z.object({
+  v: version,
   id: z.string(),
   ...namesSchema,
   system: z.string(),

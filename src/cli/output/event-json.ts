@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.ts';
 import { combatantsOf, trackChanges } from '../../session/state-changes.ts';
 import { currentSlot, type Encounter } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
-import { encounterSchema } from './encounter-schema.ts';
+import { encounterSchema, version } from './encounter-schema.ts';
 
 /** What a record did: an action, or a jump to another position. */
 const kinds = ['action', 'undo', 'redo', 'travel', 'amend'] as const;
@@ -46,10 +46,16 @@ const recordEvent = z.object({
 
 /** The schema of a line of `log --follow --json`. */
 export const eventSchema = z.union([
-  z.object({ event: z.literal('start'), encounter: encounterSchema.describe('as show --json prints it') }),
-  recordEvent,
-  z.object({ event: z.literal('alive') }).describe('nothing has happened for some seconds'),
-  z.object({ event: z.literal('end'), why: z.enum(['removed']) }).describe('the file is gone; the last line'),
+  z.object({
+    v: version,
+    event: z.literal('start'),
+    encounter: encounterSchema.describe('as show --json prints it'),
+  }),
+  z.object({ v: version, ...recordEvent.shape }),
+  z.object({ v: version, event: z.literal('alive') }).describe('nothing has happened for some seconds'),
+  z
+    .object({ v: version, event: z.literal('end'), why: z.enum(['removed']) })
+    .describe('the file is gone; the last line'),
 ]);
 
 /** A record that was just written, as an event. `before`: the encounter before it. */

@@ -27,7 +27,7 @@ export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boo
     },
     ...(pages && isTerminal(0) && isTerminal(1) ? { pager } : {}),
     print: (text = '') => out(`${formatText(text, paint)}\n`),
-    printJson: (value) => out(`${formatJson(value, indent)}\n`),
+    printJson: (value) => out(`${formatJson(versioned(value), indent)}\n`),
     printJsonList: (values) => printPieces(jsonList(values, indent), out),
     printJsonText: (chunks) => printPieces(chunks, out),
     printRaw: (text) => out(text),
@@ -65,7 +65,7 @@ function* jsonList(values: Iterable<unknown>, indent: number): Generator<string>
   const margin = ' '.repeat(indent);
   let before = '[';
   for (const value of values) {
-    yield `${before}${line}${margin}${formatJson(value, indent).replaceAll('\n', `\n${margin}`)}`;
+    yield `${before}${line}${margin}${formatJson(versioned(value), indent).replaceAll('\n', `\n${margin}`)}`;
     before = ',';
   }
   yield before === '[' ? '[]\n' : `${line}]\n`;
@@ -81,6 +81,15 @@ function printPieces(chunks: Iterable<string>, out: (text: string) => void): voi
     text = '';
   }
   out(text);
+}
+
+/** The version of the JSON that is printed for scripts. */
+export const jsonVersion = 1;
+
+/** A document with its version in front; of a list each element. A JSON Schema says in `$schema` what it is. */
+export function versioned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(versioned);
+  return typeof value !== 'object' || value === null || '$schema' in value ? value : { v: jsonVersion, ...value };
 }
 
 /** Numbers without the last digits, which are errors of floating point: 0.8325, not 0.8324999999999932. */

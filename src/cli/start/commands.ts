@@ -85,12 +85,12 @@ export const aliases: ReadonlyMap<string, string> = new Map([['rm', 'remove']]);
 export const loadTheirGames: ReadonlySet<string> = new Set([
   ...['roll', 'odds', 'open', 'demo', 'act', 'next', 'hit', 'heal', 'set', 'cond', 'attack', 'timeline'],
   ...['amend', 'undo', 'redo', 'travel', 'log', 'show', 'list', 'export', 'audit', 'batch', 'completion', 'watch'],
-  ...['copy', 'rename', 'archive', 'remove', 'trash', 'check', 'repair', 'config', 'game'],
+  ...['copy', 'rename', 'archive', 'remove', 'trash', 'check', 'repair', 'config', 'game', 'party', 'add', 'complete'],
 ]);
 
 /** Commands that need no other game than those that their line names, where it names any: packages that it does not name stay unloaded. */
 export const loadNamedGames: ReadonlySet<string> = new Set([
-  ...['new', 'add', 'creature', 'roster', 'template', 'rules', 'schema', 'help'],
+  ...['new', 'creature', 'roster', 'template', 'rules', 'schema', 'help'],
 ]);
 
 /** Commands that load what measures and wraps text themselves, where theirs is not plain or too long for its line; those named by a game do. */

@@ -1,11 +1,12 @@
 import './interpreted-schemas.ts';
 import { Command, CommanderError } from 'commander';
-import { builtInIds, findBook, gameIds, loadAllGames } from '../../rules/index.ts';
+import { books, builtInIds, gameIds, loadAllGames } from '../../rules/index.ts';
+import { installedTitles } from '../../session/packages/installed.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { loadWidth } from '../../state/width.ts';
 import type { CommandContext, ScreenRequest } from '../commands/command-context.ts';
 import { printHelp } from '../help/page.ts';
-import { commonFlags, examples } from '../help/texts.ts';
+import { commonFlags, examples, gameSummary } from '../help/texts.ts';
 import { once } from '../input/arguments.ts';
 import { isHelp, unknownFlag } from '../input/flags.ts';
 import { type Exit, exits, failUsage, type Io } from '../output/io.ts';
@@ -75,9 +76,13 @@ async function programFor(argv: readonly string[], context: CommandContext): Pro
 
 /**
  * The games to load before a command reads its line. What a line says in a file, such as a roster, may be of any game; where it names
- * games itself, packages that it does not name are not needed.
+ * games itself, packages that it does not name are not needed. The list of all commands only has the titles of packages.
  */
 function gamesFor(name: string, argv: readonly string[]): readonly string[] {
+  const isList = name === '' || name.startsWith('-') || (name === 'help' && !argv.includes('--man'));
+  const [about = ''] = argv.slice(1).filter((word) => !word.startsWith('-'));
+  const isCommand = allCommands().has(aliases.get(about) ?? about) && !gameIds.includes(about);
+  if (isList && (about === '' || isCommand)) return builtInIds;
   if (name === 'sim' && !argv.some((word) => word.startsWith('--roster'))) return [];
   if (!loadNamedGames.has(name) || argv.some((word) => /^--(?:from|party)\b/.test(word))) return gameIds;
   const words = new Set(argv.flatMap((word) => [word, word.replace(/^--system=|\..*$/g, '')]));
@@ -94,14 +99,20 @@ function allCommands() {
   );
 }
 
-/** The program with some of its commands, by default all that are listed, and a game with its rulings. */
+/** The program with some of its commands, by default all that are listed, and a game that is loaded with its rulings. */
 export async function makeProgram(context: CommandContext, names: readonly string[] | null = null): Promise<Command> {
   const program = emptyProgram(context);
+  const titles = names === null ? installedTitles() : new Map<string, string>();
   for (const [name, { group, load }] of allCommands()) {
     if (names === null ? group === '' : !names.includes(name)) continue;
-    const game = names === null ? findBook(name) : undefined;
+    const game = names === null ? books().find(({ id }) => id === name) : undefined;
+    const title = titles.get(name);
     const command =
-      game === undefined ? (await load())(context) : (await import('../help/schema-help.ts')).gameHelp(game);
+      game !== undefined
+        ? (await import('../help/schema-help.ts')).gameHelp(game)
+        : title === undefined
+          ? (await load())(context)
+          : new Command(name).description(gameSummary(title));
     addCommand(program, command.helpGroup(group));
   }
   return program;

@@ -3,7 +3,14 @@ import type { Ledger } from '../../state/ledger.ts';
 
 /**
  * The combatants who have changed since something was last worked out for them, or for whom the house rules have. Neither is ever
- * mutated, so that the same combatant needs no second look.
+ * mutated, so that the same combatant needs no second look. For consequences that are looked for after every record, among hundreds of
+ * combatants.
+ *
+ * ```ts
+ * const changed = new ChangedCombatants();
+ * const applyConsequences = ({ ledger, view }: GameContext) =>
+ *   changed.each(ledger, view().settings, (who) => fallWithoutHits(ledger, who));
+ * ```
  */
 export class ChangedCombatants {
   private readonly lookedAt = new WeakMap<Combatant, unknown>();

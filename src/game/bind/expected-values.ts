@@ -1,7 +1,15 @@
 /** The expected values of rulings, each worked out once. */
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 
-/** Expected values by house rules, which are never mutated, and by a key: what else they depend on. */
+/**
+ * Expected values, each worked out once: by house rules, which are never mutated, and by a key, which names all else that they depend on.
+ * A policy that compares attacks asks for the same means again and again.
+ *
+ * ```ts
+ * const damage = new ExpectedValues();
+ * damage.of(view.settings, `${skill} ${guard}`, () => meanOf(attack, { skill, guard }, view.settings, 'damage'));
+ * ```
+ */
 export class ExpectedValues<T = number> {
   private readonly known = new WeakMap<object, Map<string, T | null>>();
 

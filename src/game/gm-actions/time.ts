@@ -213,7 +213,14 @@ function resolveAction(system: System): AnyAction {
   });
 }
 
-/** What `Act now` is in every game: its key, its place in the menu, and its sentence. */
+/**
+ * What `Act now` is in every game: its id, key, place in the menu, and sentence. A game that has rules for acting out of turn spreads it into
+ * an action of its own, which takes the place of the usual one.
+ *
+ * ```ts
+ * const outOfTurn = rules.plain({ ...actNow, whyNot: (view, by) => whyNotOutOfTurn(view, by), *act(context) { … } });
+ * ```
+ */
 export const actNow = {
   id: 'floor',
   title: 'Act now',

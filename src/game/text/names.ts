@@ -21,7 +21,13 @@ export function formatNames(names: readonly string[], most = 3): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Names, of which those that differ only in the number at their end are one: `Kel`, `Thugs 2-4,7`. */
+/**
+ * Names, of which those that differ only in the number at their end are one.
+ *
+ * ```ts
+ * formatNames(groupNames(['Kel', 'Thug 2', 'Thug 3', 'Thug 4', 'Thug 7'])); // Kel and Thugs 2-4,7
+ * ```
+ */
 export function groupNames(names: readonly string[]): readonly string[] {
   const groups = new Map<string, number[]>();
   for (const name of names) {

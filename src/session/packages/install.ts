@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { attempt, ioProblem, type Problem, problem } from '../../storage/files/problem.ts';
+import { attempt, type Failure, ioProblem, type Problem, problem, reasonOf } from '../../storage/files/problem.ts';
 import { isRunning } from '../../storage/files/processes.ts';
 import { newMark } from '../../storage/files/whole-files.ts';
 import {
@@ -59,12 +59,15 @@ export async function addGame(
   const from = existsSync(spec) ? resolve(spec) : spec;
   const noSource = whyNoSource(from);
   if (noSource !== null) return noSource;
-  const made = attempt(() => makeStaging());
   // Not the input is wrong then, whatever is in the way.
-  if (!made.ok) return { ...ioProblem(gamesFolder(), made), code: 'io' };
+  const ofFolder = (failure: Failure): Problem => ({ ...ioProblem(gamesFolder(), failure), code: 'io' });
+  const made = attempt(() => makeStaging());
+  if (!made.ok) return ofFolder(made);
   const staging = made.value;
   try {
     const { progress, taken, check } = installing;
+    const begun = attempt(() => writeFileSync(join(staging, 'package.json'), '{ "private": true }'));
+    if (!begun.ok) return ofFolder(begun);
     progress(`installing ${spec}`);
     const failed = await npmInstall(from, staging);
     if (failed !== null) return failed;
@@ -82,7 +85,7 @@ export async function addGame(
     const faults = await check(folder);
     if (faults.length > 0) return unfit('check', ...faults);
     const taking = attempt(() => take(read, from, staging));
-    return taking.ok ? { ok: true, game: taking.value } : { ...ioProblem(gamesFolder(), taking), code: 'io' };
+    return taking.ok ? { ok: true, game: taking.value } : ofFolder(taking);
   } finally {
     attempt(() => rmSync(staging, { recursive: true, force: true }));
   }
@@ -119,7 +122,6 @@ function makeStaging(): string {
   removeLeftovers();
   const staging = join(games, `.adding-${process.pid}-${newMark()}`);
   mkdirSync(staging);
-  writeFileSync(join(staging, 'package.json'), '{ "private": true }');
   return staging;
 }
 
@@ -154,13 +156,22 @@ function npmInstall(from: string, folder: string): Promise<Problem | null> {
   });
 }
 
-/** Why npm failed, in its own words: a problem with a file, or else that there is no such package. */
+// cspell:ignore nospc notarget rofs NOENT NOVERSIONS
+/** What npm prints of an error before it says in a sentence what it is; and the words with which it begins such a sentence. */
+const particulars = /^(?:code|syscall|errno|path|dest) /;
+const label = /^(?:404|network|nospc|notarget|enoent|rofs|Error:) +/;
+
+/** The codes of npm for what is not there: a package, or a version of it. */
+const notThere = /^E(?:40[0-5]|TARGET|NOENT|INVALID\w+|NOVERSIONS|UNSUPPORTED\w+)$/;
+
+/** Why npm failed, in one sentence: that there is no such package, or that the disk or the network did not let it. */
 function npmProblem(printed: string, exit: number | null): Problem {
   const lines = printed.split('\n').map((line) => line.replace(/^npm (?:error|ERR!) ?/, '').trim());
   const [, code = ''] = /^code (.*)$/m.exec(lines.join('\n')) ?? [];
-  const why = lines.find((line) => line !== '' && !line.startsWith('code '));
-  const isFile = ['ENOSPC', 'EROFS', 'EDQUOT', 'EACCES', 'EPERM', 'EIO'].includes(code);
-  return problem(isFile ? 'io' : 'missing', `npm cannot install it: ${why ?? `it ended with exit code ${exit}`}`);
+  const own = lines.find((line) => line !== '' && !particulars.test(line))?.replace(label, '');
+  const isMissing = code === '' || notThere.test(code);
+  const why = (isMissing ? null : reasonOf(code)) ?? own ?? `it ended with exit code ${exit}`;
+  return problem(isMissing ? 'missing' : 'io', `npm cannot install it: ${why}`);
 }
 
 /** The folder of the package that was asked for: npm writes down which one that is; null where it is none. */

@@ -48,6 +48,11 @@ export function installedGames(): readonly InstalledGame[] {
   return [...newestFolders()].flatMap(([id, number]) => readInstalled(id, number) ?? []);
 }
 
+/** The titles of the games of installed packages, by their ids: none of them is loaded for it. */
+export function installedTitles(): ReadonlyMap<string, string> {
+  return new Map(installedGames().map(({ id, title }) => [id, title]));
+}
+
 /** The highest N of the folders `ID.N` of each id. */
 export function newestFolders(): ReadonlyMap<string, number> {
   const newest = new Map<string, number>();

@@ -3,7 +3,7 @@
 import type { Id, Intent } from '../../state/encounter.ts';
 import { type Problem, problem } from '../../storage/files/problem.ts';
 import type { Library } from '../../storage/library/library.ts';
-import { type EncounterEntry, listEncounters, type OpenEncounter, openEncounter } from '../library.ts';
+import { type EncounterEntry, headerOf, listEncounters, type OpenEncounter, openEncounter } from '../library.ts';
 import type { UnfitRoster } from '../rosters/roster.ts';
 import type { Session } from '../session.ts';
 import { startEncounter } from '../start.ts';
@@ -124,6 +124,10 @@ export function updateParty(
   fight: Session,
   { writes, library = partyLibrary() }: { readonly writes: boolean; readonly library?: Library },
 ): UpdatedParty | Problem {
+  // The game of another party may not be loaded.
+  const header = headerOf(name, library);
+  if (header !== null && header.system !== fight.system.id)
+    return problem('missing', `${fight.name} is of ${fight.system.id}, ${name} of ${header.system}`);
   const opened = openParty(name, { reading: !writes, library });
   if (!opened.ok) return opened;
   try {

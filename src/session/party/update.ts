@@ -50,8 +50,6 @@ export function formatChanges({ changes, stays, ends }: MemberChanges): string {
 
 /** What of a fight, as it is now, returns to a party. Writes nothing. A sentence where nobody of the party is in the fight. */
 export function proposePartyUpdate(party: Session, fight: Session): PartyUpdate | string {
-  if (party.system.id !== fight.system.id)
-    return `${fight.name} is of ${fight.system.id}, ${party.name} of ${party.system.id}`;
   const members = membersIn(party, fight);
   if (members.size === 0) return `nobody of ${party.name} is in ${fight.name}`;
   const intents = [...members].map(([member, id]) => editIntent({ party, fight, members }, member, id));

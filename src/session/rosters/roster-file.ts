@@ -92,6 +92,20 @@ export function readShippedRoster(path: string): GoodRoster | BadRoster | Proble
   return roster === null || problems.length > 0 ? readRosterFile(path) : { ok: true, roster, system };
 }
 
+/** The game that a roster names, and its own name, read without a check and without its game; null where it names none, or cannot be read. */
+export function glanceAtRoster(path: string): { readonly game: string | null; readonly name: string | null } {
+  const bytes = attempt(() => readSmall(realFiles, path, largestFile));
+  const decoded = bytes.ok ? decodeText(bytes.value) : null;
+  const text = decoded?.ok === true ? decoded.text : '';
+  const format = formatOf(path, text);
+  const document = format === 'csv' ? null : readDocument(text, format);
+  const { system, name } = fieldsOf(document?.content?.value ?? null);
+  return {
+    game: typeof system === 'string' && gameIds.includes(system) ? system : null,
+    name: typeof name === 'string' ? clean(name) : null,
+  };
+}
+
 /** By the ending of its name, else by how its text begins. */
 function formatOf(path: string, text: string): RosterFormat {
   const ending = extname(path).toLowerCase();

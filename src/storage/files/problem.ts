@@ -74,6 +74,11 @@ export function ioProblem(path: string, { errno, why }: Failure): Problem {
   return problem(code, `${shown(path)}: ${why}`);
 }
 
+/** What a failed call says, by its errno; null where it is not known. */
+export function reasonOf(errno: string): string | null {
+  return reasons[errno] ?? null;
+}
+
 const reasons: { readonly [errno: string]: string } = Object.assign(Object.create(null), {
   EACCES: 'permission denied',
   EPERM: 'not permitted',

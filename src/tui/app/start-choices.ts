@@ -1,20 +1,25 @@
 /** What the start screen offers, and the encounter that a choice leads to. */
-import { findSystem, systems } from '../../rules/index.ts';
+import { builtInIds, findSystem, gameIds, loadAllGames, systems, whyNotLoaded } from '../../rules/index.ts';
 import {
   type EncounterEntry,
   listEncounters,
+  loadGameOf,
+  loadGamesOf,
   type OpenEncounter,
   openEncounter,
   rememberOpened,
   removeEncounter,
 } from '../../session/library.ts';
 import { joinsOfNew } from '../../session/newcomers/joins.ts';
+import { installedTitles } from '../../session/packages/installed.ts';
 import { joinParties, listParties, openParty } from '../../session/party/party.ts';
+import { glanceAtRoster } from '../../session/rosters/roster-file.ts';
 import {
   demos,
   demoTitle,
   listDemoFights,
   listRosters,
+  loadGameOfDemo,
   rosterFrom,
   startDemo,
   startEncounter,
@@ -35,16 +40,30 @@ export interface OpenFailure {
   readonly message: string;
 }
 
-/** The encounters that can be resumed and the games that can be played, as they are now. */
-export function startChoices(): StartChoices {
+/** The encounters and parties that are listed, the one last written first. */
+function listed() {
+  const resumable = [...listEncounters(), ...listDemoFights()].sort((a, b) => b.modified - a.modified);
+  return { resumable, parties: listParties() };
+}
+
+/** What is listed, when the games of it are loaded and those that are part of vrule. Of other packages only the titles are needed. */
+export async function loadListed(): Promise<ReturnType<typeof listed>> {
+  const found = listed();
+  await loadAllGames(builtInIds);
+  await loadGamesOf([...found.resumable, ...found.parties.slice(0, mostParties)]);
+  return found;
+}
+
+/** The encounters that can be resumed and the games that can be played. The games of what is listed are loaded. */
+export function startChoices({ resumable: entries, parties } = listed()): StartChoices {
   const all = demos();
-  const parties = listParties();
   const rosters = listRosters();
+  const titles = new Map([...installedTitles(), ...systems().map(({ id, title }) => [id, title] as const)]);
   return {
-    resumable: [...listEncounters(), ...listDemoFights()].sort((a, b) => b.modified - a.modified).map(resumable),
-    games: systems().map(({ id, title }) => ({
+    resumable: entries.map(resumable),
+    games: gameIds.map((id) => ({
       id,
-      title,
+      title: titles.get(id) ?? id,
       hasDemo: all.some((demo) => demo.id === id),
       templates: [
         ...all
@@ -135,7 +154,15 @@ export function removeChoice(
   return { undo: removed.undo, from: { notice: `${entry?.name} is in the trash; u takes it back`, chosen } };
 }
 
-/** Opens what the GM chose. All but a demo is remembered as the encounter that opens next time without a name. */
+/** Loads the games that a choice needs. */
+export async function loadGamesFor(start: Parameters<typeof openChoice>[0]): Promise<void> {
+  if (start.start === 'demo') return loadGameOfDemo(start.game);
+  if (start.start !== 'new') return void (await loadGameOf(start.path));
+  const ofTemplate = start.template === null ? null : glanceAtRoster(start.template).game;
+  await loadAllGames([start.game, ...(ofTemplate === null ? [] : [ofTemplate])]);
+}
+
+/** Opens what the GM chose, for which its games are loaded. All but a demo is remembered as the encounter that opens next time without a name. */
 export function openChoice(
   start: Exclude<Start, { start: 'leave' | 'remove' | 'take-back' }>,
 ): OpenEncounter | OpenFailure {
@@ -147,7 +174,8 @@ export function openChoice(
 
 function startNew({ name, game, template, parties, how, add }: NewStart): OpenEncounter | OpenFailure {
   const system = findSystem(game);
-  if (system === undefined) return { ok: false, message: `${game} is not a game that can be played here` };
+  if (system === undefined)
+    return { ok: false, message: whyNotLoaded(game) ?? `${game} is not a game that can be played here` };
   const joining = joinParties(parties, how);
   if (joining?.ok === false) return joining;
   const added = add === '' ? [] : joinsOfNew(system, [add]);

@@ -5,7 +5,7 @@ import { encounterJson } from '../../output/encounter-json.ts';
 import { recordEventOf } from '../../output/event-json.ts';
 import { type Exit, exits, failNoRecord, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { printRecord } from '../../output/record/print-record.ts';
-import { formatJson } from '../../output/terminal.ts';
+import { formatJson, versioned } from '../../output/terminal.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand } from '../command-kinds.ts';
 import { LogLines, printLog } from './print-log.ts';
@@ -67,7 +67,7 @@ export async function followLog(
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
     const { session } = opened;
     const { encounter, position } = session;
-    if (json) printLine({ event: 'start', encounter: encounterJson(opened, encounter, position) }, io);
+    if (json) printLine({ event: 'start', encounter: versioned(encounterJson(opened, encounter, position)) }, io);
     else printLog(session, false, io);
     return null;
   };
@@ -136,5 +136,5 @@ function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: 
 }
 
 function printLine(event: object, io: Io): void {
-  io.printJsonText([`${formatJson(event)}\n`]);
+  io.printJsonText([`${formatJson(versioned(event))}\n`]);
 }

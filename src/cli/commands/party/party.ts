@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { partyParts } from '../../../report/party.ts';
 import { findSystem } from '../../../rules/index.ts';
-import type { OpenEncounter } from '../../../session/library.ts';
+import { loadGamesOf, type OpenEncounter } from '../../../session/library.ts';
 import { findCombatant, plainName } from '../../../session/names.ts';
 import { joinsOfMembers } from '../../../session/party/members.ts';
 import { listParties, openParty, ownSide, partyLibrary, saveParty, updateParty } from '../../../session/party/party.ts';
@@ -38,8 +38,10 @@ function listCommand(context: CommandContext): Command {
   return new ShellCommand(context, 'list', 'the parties, the one last changed first').takes(jsonOption).does(list);
 }
 
-function list(io: Io, { json }: Options): Exit {
-  const rows = listParties().map(({ name, path, header, seems, modified }) => {
+async function list(io: Io, { json }: Options): Promise<Exit> {
+  const parties = listParties();
+  await loadGamesOf(parties);
+  const rows = parties.map(({ name, path, header, seems, modified }) => {
     const opened = openParty(path, { reading: true });
     if (opened.ok) opened.close();
     const members = opened.ok ? Object.values(opened.session.encounter.combatants).map((one) => one.name) : [];

@@ -68,6 +68,7 @@ test('roster check names every mistake, in lines, and as JSON for editors', () =
     2,
     `vrule: ${name}\nvrule: ${count}\n`,
     {
+      v: 1,
       fine: false,
       problems: [
         { file: path, line: 7, column: 13, part: 'combatants[0].name', message: 'must be a text, in quotes: "7"' },

@@ -13,7 +13,6 @@ import {
   roundEnd,
   type Slot,
   scoped,
-  slotStates,
   withThrower,
   z,
 } from '../../../../game/index.ts';
@@ -143,7 +142,7 @@ const keptSlots = z.array(
     id: z.string(),
     at: z.array(z.int()),
     kind: z.string(),
-    is: z.enum(slotStates),
+    is: z.enum(['open', 'held', 'spent', 'lost']),
     left: z.record(z.string(), z.int()),
     begun: z.boolean(),
   }),
