@@ -26,11 +26,12 @@ export function defaultTargets(
   { by, group, values, preferred: { marked, selected } }: Pick<Sentence, 'by' | 'group' | 'values' | 'preferred'>,
 ): readonly Id[] {
   const { system, encounter } = session;
-  // The marked are the actors themselves, where they act.
-  if (action.targets !== 'none' && takesSeveral(action) && marked.length > 0 && group.length === 0) {
-    return marked.filter((who) => encounter.combatants[who] !== undefined);
-  }
   const aim = action.aim(encounter, { action: action.id, by, on: [], with: values });
+  // The marked are the actors themselves, where they act.
+  const others = aim === 'foe' ? marked.filter((who) => who !== by) : marked;
+  if (action.targets !== 'none' && takesSeveral(action) && others.length > 0 && group.length === 0) {
+    return others.filter((who) => encounter.combatants[who] !== undefined);
+  }
   const first = aim === 'foe' ? standIn(session, selected) : selected;
   return defaultTarget(system, encounter, { action, by, group, values, selected: first });
 }

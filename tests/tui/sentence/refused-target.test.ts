@@ -37,6 +37,12 @@ it('of a group the power takes as many as it may: the first, where it takes one 
   expect(rookling().press('n3').text).toContain('Rookling uses _[talons] on Gnasher 3');
 });
 
+it('a mark on the one who acts does not make it its own target', () => {
+  const marked = demoTable('crytures').press('n*');
+  expect(marked.text).toMatch(/r│\+Rookling/);
+  expect(marked.press('a').text).toContain('Rookling uses talons on _[Gazer]');
+});
+
 it('behind Space, one whom the rules refuse is not added, and the next letter adds another', () => {
   const table = annTable('claws').press('b v');
   expect(table.text).toContain('refused: Vex is invisible: only a blast can target it (CR-112)');
