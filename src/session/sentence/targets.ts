@@ -14,8 +14,8 @@ export interface TargetGroup {
   readonly label: string;
   /** On the actor's side. */
   readonly isOwn: boolean;
-  /** Whether one of the members is up. */
-  readonly isUp: boolean;
+  /** Whether one of the members is a usual target: one whom the action itself calls so, else one who is up. */
+  readonly isLikely: boolean;
   readonly members: readonly Id[];
 }
 
@@ -63,6 +63,11 @@ export function targetGroups(
     else members.push(id);
   }
   const order = aim === 'friend' ? 1 : -1;
+  const isLikely = (id: Id): boolean => action.isLikelyTarget(encounter, sentence.by, id);
+  // Where all are usual targets, the action does not say.
+  const isUsual = Object.keys(encounter.combatants).every(isLikely)
+    ? (id: Id): boolean => system.status(encounter, id).is === 'up'
+    : isLikely;
   return [...groups]
     .map(([group, members]): TargetGroup => {
       const side = encounter.combatants[members[0] ?? '']?.side;
@@ -70,7 +75,7 @@ export function targetGroups(
         group,
         label: targetLabel(encounter, members),
         isOwn: side === (actor?.side ?? 'own'),
-        isUp: members.some((id) => system.status(encounter, id).is === 'up'),
+        isLikely: members.some(isUsual),
         members,
       };
     })
