@@ -76,7 +76,7 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const typed =
     given.values.on === undefined
       ? withTargets({ encounter, system }, done, isQuoted ? given.words : wordsOf(encounter, given.words.join(' ')))
-      : ({ is: 'action', on: [], named: [], words: given.words } as const);
+      : ({ is: 'action', actors: [], on: [], named: [], words: given.words } as const);
   if (typed.is === 'unnamed') {
     const [number = '', ...others] = words;
     if (!/^\d+$/.test(number) || others.length === 0) return failUsage(io, typed.message);
@@ -84,7 +84,7 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     return failUsage(io, `${typed.message}; whom comes before the number: vrule ${turned.join(' ')}`);
   }
   if (typed.named.length > typed.on.length) return failUsage(io, `${verb} takes one target, not ${typed.named.length}`);
-  const { by = dueActor(session, done), ...values } = given.values;
+  const { by = typed.actors[0] ?? dueActor(session, done), ...values } = given.values;
   const named = { ...values, ...(by === null ? {} : { by }), ...(typed.on.length === 0 ? {} : { on: typed.on }) };
   const read = readAction(session, { action, planned }, { ...given, words: [], values: named });
   if (!read.ok) return failUsage(io, ...read.problems);
