@@ -54,17 +54,17 @@ export function nameTargets(open: OpenSentence, on: readonly Id[]): Sentence {
  */
 export function refusalOfTargets({ session, sentence }: OpenSentence): Refusal | null {
   const { system, encounter } = session;
-  const { action, blanks, intents } = evaluate({ session, sentence });
+  const { action, blanks, intent: first, intents } = evaluate({ session, sentence });
   const whyNot = (intent: Intent): Refusal | null => refusalOfIntent(system, encounter, action, intent);
-  const refusals = intents.map(whyNot);
-  const [refusal = null] = refusals;
-  if (refusal === null || refusals.includes(null)) return null;
-  const open = blanks.filter((blank) => blank.kind === 'pick' && sentence.values[blank.id] === undefined);
-  const others = open.flatMap((blank) =>
-    blank.kind !== 'pick' ? [] : blank.options.map(({ id }): Intent['with'] => ({ [blank.id]: id })),
-  );
   const isAllowed = (change: (intent: Intent) => Intent): boolean =>
     intents.some((intent) => whyNot(change(intent)) === null);
+  const refusal = whyNot(first);
+  if (refusal === null || isAllowed((intent) => intent)) return null;
+  const others = blanks.flatMap((blank): Intent['with'][] =>
+    blank.kind === 'pick' && sentence.values[blank.id] === undefined
+      ? blank.options.map(({ id }) => ({ [blank.id]: id }))
+      : [],
+  );
   if (others.some((values) => isAllowed((intent) => ({ ...intent, with: { ...intent.with, ...values } })))) return null;
   const likeliest = defaultTargets(session, action, sentence);
   return isAllowed((intent) => ({ ...intent, on: likeliest })) ? refusal : null;
