@@ -35,8 +35,8 @@ export class Session {
   private recorded: History;
   private seed: string | null;
   private readonly knownOdds = new KnownOdds();
-  /** What completed requests came to, so that they are not decided once more when they are written. */
-  private readonly completed = new WeakMap<ActionRequest, { encounter: Encounter; proposal: Proposal }>();
+  /** What requests came to, so that they are not decided once more when they are written. */
+  private readonly proposals = new WeakMap<ActionRequest, { encounter: Encounter; proposal: Proposal }>();
 
   constructor(private readonly parts: SessionParts) {
     this.system = parts.system;
@@ -115,7 +115,12 @@ export class Session {
 
   /** The outcome of a request with the answers given so far. Pure: nothing is written. */
   propose(request: ActionRequest): Proposal {
-    return this.proposeWith(request, request.answers.source, () => request.answers);
+    const { encounter } = this;
+    const known = this.proposals.get(request);
+    if (known?.encounter === encounter) return known.proposal;
+    const proposal = this.proposeWith(request, request.answers.source, () => request.answers);
+    this.proposals.set(request, { encounter, proposal });
+    return proposal;
   }
 
   /** Runs the request with the answers of a source; `given` are the answers afterwards. */
@@ -159,14 +164,13 @@ export class Session {
     };
     const proposal = this.proposeWith(request, source, () => answers);
     const completed = { ...request, answers };
-    this.completed.set(completed, { encounter: this.encounter, proposal });
+    this.proposals.set(completed, { encounter: this.encounter, proposal });
     return { request: completed, proposal };
   }
 
   /** Writes the record of a request whose asks are all answered. The encounter changes only after it is written. */
   commit(request: ActionRequest): WriteResult {
-    const known = this.completed.get(request);
-    const proposal = known?.encounter === this.encounter ? known.proposal : this.propose(request);
+    const proposal = this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
     const content = this.contentOf(request, proposal);
     const written = this.parts.store.append({ ...this.nextPlace(), ...content });

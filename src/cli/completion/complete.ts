@@ -161,8 +161,10 @@ function verbOffer(verb: string, [name, ...words]: readonly string[], current: s
   const session = sessionNamed(name);
   const action = session === null ? null : actionOfVerb(session.system, verb);
   if (session === null || action === null) return [];
-  const flags = actionFlags(session.system, action, null);
-  return actionOffer({ session, action, planned: null, flags, words, current }, true);
+  const found = plannedAction(session.system, action, words);
+  const planned = typeof found === 'string' ? null : found;
+  const flags = actionFlags(session.system, action, planned);
+  return actionOffer({ session, action, planned, flags, words, current }, true);
 }
 
 /** What there is help on: a command, a game, a ruling or an action, or a rule once a letter of it was typed; then what is in it. */
@@ -215,8 +217,9 @@ export function flagsOffer(
 }
 
 function typedOffer(line: ActionLine, plain: readonly string[], current: string): Offer | null {
-  const { session, action } = line;
+  const { session, planned } = line;
   const { encounter } = session;
+  const action = planned ?? line.action;
   if (action.targets !== 'none' && plain.length === 0) return listOffer(current, targetOffer(encounter));
   const typed = withTargets(session, action, plain);
   if (typed.is !== 'action') return [];

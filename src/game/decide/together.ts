@@ -221,8 +221,10 @@ function sayOffTurn({ ledger, system }: DecideContext, group: readonly Id[]): vo
 export function describeOffTurn({ clock }: System, now: Encounter, group: readonly Id[]): string {
   const leader = clock.simultaneous ? null : leaderOf(now, group);
   if (leader === null) return '';
+  // The turns of those who are down pass.
   const next = slotsInOrder(now).find(
-    ({ is, at, who }) => is === 'open' && !group.includes(who) && comparePlaces(at, leader.at) > 0,
+    ({ id, is, at, who }) =>
+      is === 'open' && !group.includes(who) && comparePlaces(at, leader.at) > 0 && clock.skipReason(now, id) === null,
   );
   if (next === undefined) return '';
   const early = group.filter((who) => {

@@ -8,7 +8,7 @@ import type { Encounter, Id, Json } from '../../state/encounter.ts';
 import { couldBe, meant } from '../../state/nearest.ts';
 import { findCombatant } from '../names.ts';
 import { takesSeveral } from '../request.ts';
-import { findSet, type SetContext } from '../sets.ts';
+import { findOne, findSet, type SetContext } from '../sets.ts';
 
 /** Other words for actions. */
 export const otherVerbs: { readonly [verb: string]: string } = {
@@ -32,7 +32,7 @@ export interface Values {
 export interface TypedAction {
   readonly is: 'action';
   readonly action: AnyAction;
-  /** The actors that are named before the verb; none of them where the one who is due is meant. */
+  /** The actors that are named before the verb, or behind it where it has no targets; none of them where the one who is due is meant. */
   readonly actors: readonly Id[];
   readonly on: readonly Id[];
   /** All whom the word names; of an action on one, `on` is the first of them who is up. */
@@ -107,6 +107,8 @@ function readById(
   const actors = one.ok ? { ok: true as const, who: [one.who] } : findSet(context, first);
   if (!actors.ok) return null;
   const typed = withTargets(context, verb, rest);
+  // A second actor is none of its words.
+  if (typed.is === 'action' && typed.actors.length > 0) return { ...typed, actors: actors.who, words: rest };
   return typed.is === 'action' ? { ...typed, actors: actors.who } : typed;
 }
 
@@ -127,19 +129,31 @@ export function actionOfVerb(system: System, verb: string): AnyAction | null {
   return id === 'attack' ? (actionsOf(system).find(({ standard }) => standard) ?? null) : null;
 }
 
-/** The targets are the first word behind the verb: `thug2,4-6`; `kel.lif` is `kel lif`. */
+/** The targets are the first word behind the verb: `thug2,4-6`; `kel.lif` is `kel lif`. Of an action without targets it may be the actor. */
 export function withTargets(
   context: LineContext,
   action: AnyAction,
   words: readonly string[],
 ): TypedAction | { readonly is: 'unnamed'; readonly message: string } {
   const typed = { is: 'action', action, actors: [], on: [], named: [], words } as const;
-  if (action.targets === 'none' || words.length === 0) return typed;
+  if (words.length === 0) return typed;
+  if (action.targets === 'none') {
+    const actor = actorBehind(context, action, words);
+    return actor === null ? typed : { ...typed, actors: [actor], words: [] };
+  }
   const [whom = '', ...rest] = withWholeList(action.id === 'set' ? dotted(words) : words);
   const named = findSet(context, whom);
   if (!named.ok) return { is: 'unnamed', message: named.message };
   const on = takesSeveral(action) ? named.who : upAmong(context, named.who).slice(0, 1);
   return { ...typed, on, named: named.who, words: rest };
+}
+
+/** The combatant whom all words behind the verb of an action without targets name, where they mean nothing else: `floor kel`. */
+function actorBehind(context: LineContext, action: AnyAction, words: readonly string[]): Id | null {
+  const named = findOne(context, words.join(' '));
+  if (!action.needsActor || !named.ok) return null;
+  const { unknown, faces } = fillBlanks(action, context.encounter, { by: named.who, on: [], values: {}, words });
+  return unknown !== null && faces.length === 0 ? named.who : null;
 }
 
 /** The words with those of a list in one: `kel, mara`, `kel and mara`, `kel + mara`. */

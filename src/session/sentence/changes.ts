@@ -1,6 +1,7 @@
 /** Changes of a sentence: what is filled in, whom it names, and what the GM sets of its result. */
+import { refusalOf as refusalOfIntent } from '../../game/decide/default-targets.ts';
 import type { Refusal } from '../../game/kernel/refusal.ts';
-import type { Id, Json } from '../../state/encounter.ts';
+import type { Id, Intent, Json } from '../../state/encounter.ts';
 import type { Answers } from '../answers.ts';
 import { chosenOptions, type ValueBlank } from './blanks.ts';
 import { evaluate, type OpenSentence } from './evaluate.ts';
@@ -45,6 +46,28 @@ export function nameTargets(open: OpenSentence, on: readonly Id[]): Sentence {
   const each = Object.fromEntries(Object.entries(before.each).filter(([who]) => on.includes(who)));
   const leftOut = before.leftOut.filter((who) => on.includes(who));
   return changed(open, { on, namesTargets: true, each, leftOut });
+}
+
+/**
+ * Why the rules refuse what the sentence does on its targets, whatever is chosen in one of the blanks that are not filled yet. Null where
+ * they do not, and where they refuse it on the likeliest target as well: then it is not due to whom the GM named.
+ */
+export function refusalOfTargets({ session, sentence }: OpenSentence): Refusal | null {
+  const { system, encounter } = session;
+  const { action, blanks, intent: first, intents } = evaluate({ session, sentence });
+  const whyNot = (intent: Intent): Refusal | null => refusalOfIntent(system, encounter, action, intent);
+  const isAllowed = (change: (intent: Intent) => Intent): boolean =>
+    intents.some((intent) => whyNot(change(intent)) === null);
+  const refusal = whyNot(first);
+  if (refusal === null || isAllowed((intent) => intent)) return null;
+  const others = blanks.flatMap((blank): Intent['with'][] =>
+    blank.kind === 'pick' && sentence.values[blank.id] === undefined
+      ? blank.options.map(({ id }) => ({ [blank.id]: id }))
+      : [],
+  );
+  if (others.some((values) => isAllowed((intent) => ({ ...intent, with: { ...intent.with, ...values } })))) return null;
+  const likeliest = defaultTargets(session, action, sentence);
+  return isAllowed((intent) => ({ ...intent, on: likeliest })) ? refusal : null;
 }
 
 /** The sentence in which a refusal of the rules is overruled. */

@@ -1,6 +1,7 @@
 /** A sentence kept as a plan, to be resolved together with the others. */
 import { findAction } from '../../game/decide/decide.ts';
 import type { Refusal } from '../../game/kernel/refusal.ts';
+import type { System } from '../../game/kernel/system.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { Answers } from '../answers.ts';
 import { type ActionRequest, requestFor } from '../request.ts';
@@ -37,6 +38,11 @@ export function mayBeDeclared(open: OpenSentence): boolean {
   const proposal = session.propose(requestFor(...declarationsOf(open).slice(0, 1)));
   if (proposal.is !== 'refused') return true;
   return evaluate(open).missing !== null && proposal.refusal.code !== 'unknown-action';
+}
+
+/** What a game calls declaring, for the keys: `declare`, `ready this`. */
+export function wordForDeclaring(system: System): string {
+  return findAction(system, 'declare')?.title.toLowerCase() ?? 'declare';
 }
 
 /** Declares what a sentence says, for each of its actors. */

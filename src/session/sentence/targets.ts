@@ -14,8 +14,8 @@ export interface TargetGroup {
   readonly label: string;
   /** On the actor's side. */
   readonly isOwn: boolean;
-  /** Whether one of the members is up. */
-  readonly isUp: boolean;
+  /** Whether one of the members is a usual target: one whom the action itself calls so, else one who is up. */
+  readonly isLikely: boolean;
   readonly members: readonly Id[];
 }
 
@@ -26,11 +26,12 @@ export function defaultTargets(
   { by, group, values, preferred: { marked, selected } }: Pick<Sentence, 'by' | 'group' | 'values' | 'preferred'>,
 ): readonly Id[] {
   const { system, encounter } = session;
-  // The marked are the actors themselves, where they act.
-  if (action.targets !== 'none' && takesSeveral(action) && marked.length > 0 && group.length === 0) {
-    return marked.filter((who) => encounter.combatants[who] !== undefined);
-  }
   const aim = action.aim(encounter, { action: action.id, by, on: [], with: values });
+  // The marked are the actors themselves, where they act.
+  const others = aim === 'foe' ? marked.filter((who) => who !== by) : marked;
+  if (action.targets !== 'none' && takesSeveral(action) && others.length > 0 && group.length === 0) {
+    return others.filter((who) => encounter.combatants[who] !== undefined);
+  }
   const first = aim === 'foe' ? standIn(session, selected) : selected;
   return defaultTarget(system, encounter, { action, by, group, values, selected: first });
 }
@@ -62,6 +63,11 @@ export function targetGroups(
     else members.push(id);
   }
   const order = aim === 'friend' ? 1 : -1;
+  const isLikely = (id: Id): boolean => action.isLikelyTarget(encounter, sentence.by, id);
+  // Where all are usual targets, the action does not say.
+  const isUsual = Object.keys(encounter.combatants).every(isLikely)
+    ? (id: Id): boolean => system.status(encounter, id).is === 'up'
+    : isLikely;
   return [...groups]
     .map(([group, members]): TargetGroup => {
       const side = encounter.combatants[members[0] ?? '']?.side;
@@ -69,7 +75,7 @@ export function targetGroups(
         group,
         label: targetLabel(encounter, members),
         isOwn: side === (actor?.side ?? 'own'),
-        isUp: members.some((id) => system.status(encounter, id).is === 'up'),
+        isLikely: members.some(isUsual),
         members,
       };
     })

@@ -24,6 +24,7 @@ export const typedLines = {
   setting: [{ show: 'setting KEY VALUE', does: 'change a house rule from now on' }],
   set: [{ show: 'set WHO.TRACK NUMBER', does: 'set a track' }],
   note: [{ show: 'note TEXT', does: 'write a note into the log' }],
+  declare: [{ show: 'declare [WHO] ACTION WHOM', does: 'declare an action, as D in its sentence' }],
   at: [
     { show: 'at round 3 add captain', does: 'plan reinforcements; also remind TEXT, damage 5 to own: TEXT' },
     { show: 'at segment 4 of turn 2 …', does: 'the same at a segment, where rounds have segments' },

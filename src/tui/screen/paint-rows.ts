@@ -38,12 +38,32 @@ export function paintRows(
       bytes += moveTo(row, 0) + now + (now.includes('\x1b') ? '\x1b[m' : '');
       continue;
     }
-    const from = cellsOf(old, columns);
-    const to = cellsOf(now, columns);
-    const isPlain = [...from, ...to].every(isPlainCell);
-    bytes += isPlain ? paintChanges(row, from, to) : paintWhole(row, to, columns);
+    const from = rowOf(old, columns);
+    const to = rowOf(now, columns);
+    bytes += from.isPlain && to.isPlain ? paintChanges(row, from.cells, to.cells) : paintWhole(row, to.cells, columns);
   }
   return bytes;
+}
+
+/** The cells of a row, and whether all of them are one cell wide on every terminal. */
+interface Row {
+  readonly cells: readonly Cell[];
+  readonly isPlain: boolean;
+}
+
+/** Rows that were taken apart lately, by the width of the window and their text: most come again where a list scrolls. */
+const knownRows = new Map<string, Row>();
+const mostKnown = 500;
+
+function rowOf(line: string, columns: number): Row {
+  const key = `${columns} ${line}`;
+  const known = knownRows.get(key);
+  if (known !== undefined) return known;
+  const cells = cellsOf(line, columns);
+  const row = { cells, isPlain: cells.every(isPlainCell) };
+  if (knownRows.size >= mostKnown) knownRows.clear();
+  knownRows.set(key, row);
+  return row;
 }
 
 function cellsOf(line: string, columns: number): readonly Cell[] {

@@ -80,6 +80,8 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
   ['act bridge attack --overrule M', ['Mara=']],
   ['act bridge declare --action att', ['attack']],
   ['act bridge declare --action attack --defence d', ['dodge', 'disarm']],
+  ['declare bridge --action att', ['attack']],
+  ['declare bridge --action attack --defence d', ['dodge', 'disarm']],
   ['odds bridge att', ['attack']],
   ['amend bridge |', ['1']],
   ['nothing |', []],

@@ -5,7 +5,7 @@ import { decide } from '../../../src/game/decide/decide.ts';
 import type { OverrideRequest } from '../../../src/game/kernel/action.ts';
 import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
-import type { Id, Intent, Side } from '../../../src/state/encounter.ts';
+import type { Id, Intent, Side, Slot } from '../../../src/state/encounter.ts';
 import { citedBy } from '../../../src/testing/laws.ts';
 import { AnyTable, type Picks, type With } from '../table.ts';
 
@@ -82,6 +82,11 @@ export class Table extends AnyTable {
     return slotsOf(this.now, who)
       .filter(({ id, is }) => id !== this.now.cursor.acting && (is === 'open' || is === 'held'))
       .map(({ at }) => at[0] ?? 0);
+  }
+
+  /** Whether a combatant's slot in a segment is open, held, spent or lost. */
+  is(who: Id, segment: number): Slot['is'] | undefined {
+    return slotsOf(this.now, who).find(({ at }) => at[0] === segment)?.is;
   }
 
   hp(who: Id): number {

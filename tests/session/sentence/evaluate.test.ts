@@ -92,3 +92,18 @@ describe('an option', () => {
     expect(chosen.sentence.values).toMatchObject({ answer: 'prepared' });
   });
 });
+
+it('the targets that an action is usually for are marked: of a summons those in their crystals, else those who are up', () => {
+  const session = fightOf('crytures');
+  const { combatants } = session.encounter;
+  const likely = (action: string): readonly string[] => {
+    const open = opened(session, 'use');
+    const [blank] = evaluate({ session, sentence: { ...open.sentence, action, by: 'sela' } }).blanks;
+    if (blank?.kind !== 'target') throw new Error('no target blank');
+    return blank.options.filter((one) => one.isLikely).flatMap(({ members }) => members);
+  };
+  const stored = Object.keys(combatants).filter((id) => session.system.status(session.encounter, id).word === 'crystal');
+  expect(stored.length).toBeGreaterThan(0);
+  expect(likely('summon')).toEqual(stored);
+  expect(likely('use')).not.toEqual(expect.arrayContaining(stored));
+});

@@ -86,6 +86,15 @@ describe('a marked group', () => {
     expect(table.text).toMatch(/Thug \d and Thug \d act with Thug \d, before the turn of Kel/);
   });
 
+  it('acts out of turn before none whose turn passes', () => {
+    const marked = '/t<Enter><Space>a';
+    const offTurn = /acts? with Thug 5, before the turn of Kel/;
+    expect(thugsTable('crytures').press(marked).text).toMatch(offTurn);
+    const fallen = thugsTable('crytures').press(':set kel.health 0<Enter><Enter>').press(marked);
+    expect(fallen.text).toContain('Each of 6 Thugs');
+    expect(fallen.text).not.toMatch(offTurn);
+  });
+
   it('that is not due says so, and leaves the action to who is', () => {
     const table = thugsTable('six20');
     for (let n = 0; n < 12 && !cursorRow(table).includes('Kel'); n += 1) table.press('n');

@@ -81,3 +81,9 @@ it('Enter at a target that is compared makes it the target, and at the way that 
   expect(opened.text).toContain('Ways compared');
   expect(opened.press('<Enter>').ui.mode).toMatchObject({ mode: 'sentence', sentence: { on: ['thug-2'] } });
 });
+
+it('the page of the keys calls D what the game calls it, as the row of the keys does', () => {
+  expect(demoTable('brilliance').press('na').keyRow).toContain('D ready this');
+  expect(demoTable('brilliance').press('na?').text).toMatch(/^ D +ready this/m);
+  expect(demoTable('vaxia').press('na?').text).toMatch(/^ D +declare/m);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typedLines } from '../../../src/tui/keys/typed-lines.ts';
 import { runLine } from '../../../src/tui/modes/command/typed-line.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
-import { demoTable } from '../app/test-table.ts';
+import { demoTable, type TestTable } from '../app/test-table.ts';
 
 describe('the command line', () => {
   it('sets a track by the name of its combatant', () => {
@@ -178,5 +178,54 @@ describe('the words of a line that are no action', () => {
     expect(table.ui.notice).toMatch(/^not understood: "zap" is no action; write sela and an action: /);
     table.press('<Esc>:zap gazer<Enter>');
     expect(table.ui.notice).toBe('not understood: "zap" is neither an action nor a combatant');
+  });
+});
+
+describe('a line without targets', () => {
+  it('takes the name of the actor before its action and behind it', () => {
+    const titles = [':gazer floor<Enter>', ':floor gazer<Enter>', ':floor g<Enter>'].map((line) => {
+      const { session } = demoTable('crytures').press('n').press(line);
+      return session.record(session.position)?.title;
+    });
+    expect(titles).toEqual(['Gazer acts out of turn', 'Gazer acts out of turn', 'Gazer acts out of turn']);
+  });
+
+  it('takes no second actor', () => {
+    expect(demoTable('crytures').press('n:gazer floor sela<Enter>').text).toContain('not understood: sela');
+  });
+});
+
+describe('declare and an action', () => {
+  const plansIn = ({ session }: TestTable): readonly unknown[] =>
+    session.record(session.position)?.intents.map(({ action, by, with: { plan } }) => [action, by, plan]) ?? [];
+
+  it('declares it, as D does in its sentence', () => {
+    const entered = demoTable('vaxia').press('nah2bD');
+    const typed = demoTable('vaxia').press('n:declare attack thug2 block<Enter>');
+    expect(plansIn(entered)).toHaveLength(1);
+    expect(plansIn(typed)).toEqual(plansIn(entered));
+    expect(plansIn(demoTable('vaxia').press('n:declare kel attack thug2<Enter>'))).toMatchObject([
+      ['declare', 'kel', { action: 'attack', on: ['thug-2'] }],
+    ]);
+  });
+
+  it('asks for what is declared besides, such as a trigger', () => {
+    const table = demoTable('brilliance').press('n:declare attack troll<Enter>');
+    expect(table.text).toContain('readied: attack Troll');
+    expect(table.text).toContain('trigger type it');
+  });
+
+  it.each([
+    ['declare', 'not: enter an action first; D in its sentence declares it'],
+    ['declare atack thug2', 'not understood'],
+    ['declare attack nobody', 'nobody'],
+    ['declare undo', 'not understood'],
+    ['declare damage thug2', 'not: damage is not declared'],
+    ['declare attack thug2 55', 'not understood: 55'],
+  ])('%s says what is wrong', (line, says) => {
+    const table = demoTable('vaxia').press('n');
+    const { position } = table.session;
+    expect(table.press(`:${line}<Enter>`).text).toContain(says);
+    expect(table.session.position).toBe(position);
   });
 });

@@ -15,8 +15,8 @@ import type { Session } from '../../../session/session.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
-import { actionFlags } from '../../input/action-flags.ts';
-import { problemsOf, readAction } from '../../input/action-intent.ts';
+import { actionFlags, plannedAction } from '../../input/action-flags.ts';
+import { declaration, problemsOf, readAction } from '../../input/action-intent.ts';
 import { readFlags } from '../../input/flags.ts';
 import { type Exit, failUsage, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -62,7 +62,11 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     const ids = [...session.actions.map(({ id }) => id), ...Object.keys(otherVerbs)];
     return failUsage(io, `${system.title} has no action "${verb}"${namesHint(verb, ids)}`);
   }
-  const flags = actionFlags(system, action, null);
+  const planned = plannedAction(system, action, words);
+  if (typeof planned === 'string') return failUsage(io, planned);
+  // Of a declaration, the words are those of the declared action.
+  const done = planned ?? action;
+  const flags = actionFlags(system, action, planned);
   const given = readFlags(words, flags);
   if (given.help) {
     const usage = `${verb} NAME ${action.targets === 'none' ? '' : '[WHOM] '}[WORDS…]`;
@@ -71,8 +75,8 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   const isQuoted = given.words.some((word) => word.includes(' '));
   const typed =
     given.values.on === undefined
-      ? withTargets({ encounter, system }, action, isQuoted ? given.words : wordsOf(encounter, given.words.join(' ')))
-      : ({ is: 'action', on: [], named: [], words: given.words } as const);
+      ? withTargets({ encounter, system }, done, isQuoted ? given.words : wordsOf(encounter, given.words.join(' ')))
+      : ({ is: 'action', actors: [], on: [], named: [], words: given.words } as const);
   if (typed.is === 'unnamed') {
     const [number = '', ...others] = words;
     if (!/^\d+$/.test(number) || others.length === 0) return failUsage(io, typed.message);
@@ -80,31 +84,31 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     return failUsage(io, `${typed.message}; whom comes before the number: vrule ${turned.join(' ')}`);
   }
   if (typed.named.length > typed.on.length) return failUsage(io, `${verb} takes one target, not ${typed.named.length}`);
-  const { by = dueActor(session, action), ...values } = given.values;
+  const { by = typed.actors[0] ?? dueActor(session, done), ...values } = given.values;
   const named = { ...values, ...(by === null ? {} : { by }), ...(typed.on.length === 0 ? {} : { on: typed.on }) };
-  const read = readAction(session, { action, planned: null }, { ...given, words: [], values: named });
+  const read = readAction(session, { action, planned }, { ...given, words: [], values: named });
   if (!read.ok) return failUsage(io, ...read.problems);
-  const { intent } = read;
-  const missing = missingPeople(session, { action, intent }, [verb, session.name, ...words]);
+  const intent = read.plan ?? read.intent;
+  const missing = missingPeople(session, { action: done, intent }, [verb, session.name, ...words]);
   if (missing !== null) return failUsage(io, missing);
-  const whole = wholeValues(action, typed.words);
+  const whole = wholeValues(done, typed.words);
   const twice = Object.keys(typed.words.length === 0 ? {} : (whole ?? {})).find((field) => field in intent.with);
   if (twice !== undefined) return failUsage(io, `--${twice} is given, and "${typed.words.join(' ')}" as well`);
   const filled =
     whole === null
-      ? fillBlanks(action, encounter, { by: intent.by, on: intent.on, values: intent.with, words: typed.words })
+      ? fillBlanks(done, encounter, { by: intent.by, on: intent.on, values: intent.with, words: typed.words })
       : { values: { ...intent.with, ...whole }, faces: [], unknown: null };
   if (filled.unknown !== null)
     return failUsage(io, `${filled.unknown}; vrule ${verb} ${quoted(session.name)} --help lists what it takes`);
   const wanted = { ...intent, with: filled.values };
-  const problems = problemsOf(action, encounter, wanted);
+  const problems = problemsOf(done, encounter, wanted);
   if (problems.length > 0) return failUsage(io, ...problems);
   const faces = filled.faces.map((face) => (face === '00' ? 100 : Number(face)));
   if (faces.length > 0 && given.values.rolled !== undefined)
     return failUsage(io, '--rolled: the faces are typed already');
   return commitAction(
     session,
-    { ...read, intent: wanted },
+    { ...read, intent: planned === null ? wanted : declaration(read.intent, wanted) },
     faces.length === 0 ? given.values : { ...given.values, rolled: faces },
     io,
   );

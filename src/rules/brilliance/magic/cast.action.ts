@@ -106,7 +106,8 @@ function spellOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal 
 }
 
 function noSpellRefusal(view: BrillianceView, who: Id): Refusal {
-  return cannot('no-spell', 'BS-38', `${view.name(who)} has no such power`);
+  const none = spellsOf(view, who).length === 0 ? 'no power to cast' : 'no such power';
+  return cannot('no-spell', 'BS-38', `${view.name(who)} has ${none}`);
 }
 
 /** Ending concentration, which costs no action (BS-30). */

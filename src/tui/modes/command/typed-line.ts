@@ -22,6 +22,7 @@ import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type Upda
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
+import { sentenceCommand } from '../sentence/blank-keys.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
@@ -70,6 +71,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   mask: () => undefined,
   note: () => undefined,
   setting: () => undefined,
+  declare: declareLine,
   travel: (context, [seq = '']) =>
     /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
   copy: copyLine,
@@ -153,8 +155,26 @@ function timesLine(
   return /^[1-9]\d{0,5}$/.test(times) && rest.length === 0 ? { ui, effect: { do: word, times: Number(times) } } : null;
 }
 
+/** `declare attack thug2`, `declare kel attack thug2 block`: the action is entered and declared. */
+function declareLine(context: UpdateContext, words: readonly string[]): Step | undefined {
+  if (words.length === 0) return undefined;
+  const typed = readTypedAction(lineContextOf(context), words);
+  if (typed === null) return { ui: notice(context.ui, `not understood: ${noActionIn(lineContextOf(context), words)}`) };
+  if (typed.is === 'unnamed') return { ui: notice(context.ui, typed.message) };
+  const { action } = typed;
+  if (action.menu !== 'act') return { ui: notice(context.ui, `not: ${action.title.toLowerCase()} is not declared`) };
+  return actionLine(context, typed, (at) => sentenceCommand(at, 'declare'));
+}
+
+/** What is done with a sentence that a line has filled. */
+type Finish = (context: SentenceContext) => Step;
+
 /** An action with its words: options by their names, and numbers for its blanks or its dice. */
-function actionLine(context: UpdateContext, { action, actors, on, words }: TypedAction): Step {
+function actionLine(
+  context: UpdateContext,
+  { action, actors, on, words }: TypedAction,
+  finish: Finish = goOnWhole,
+): Step {
   if (action.id === 'join') return joinLine(context, words);
   const [actor = null, ...others] = actors;
   const at = actor === null ? context : { ...context, ui: { ...context.ui, floor: actor } };
@@ -163,7 +183,7 @@ function actionLine(context: UpdateContext, { action, actors, on, words }: Typed
   const by = actor ?? (action.needsActor ? floorOf(context) : null);
   const start = others.length === 0 || !action.needsActor ? { by } : { group: actors };
   const step = beginSentence(toIdle(at), action.id, on.length === 0 ? start : { ...start, on });
-  return fillFromWords(at, step, words);
+  return fillFromWords(at, step, words, finish);
 }
 
 /** `6 thug hidden`: the names that are added, in the prompt that lists what they may mean. */
@@ -176,8 +196,11 @@ function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
   return { ui: inMode(ui, { mode: 'add', typing, choice: 0, side: null, hidden }) };
 }
 
-/** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */
-function fillFromWords(context: UpdateContext, step: Step, words: readonly string[]): Step {
+/**
+ * Fills the sentence of a step from words and finishes it, by default by going on. A word that fits nowhere is named, and nothing is
+ * done.
+ */
+function fillFromWords(context: UpdateContext, step: Step, words: readonly string[], finish: Finish = goOnWhole): Step {
   let at = sentenceIn({ ...context, ui: step.ui });
   if (at === null) return step;
   const faces: string[] = [];
@@ -186,20 +209,20 @@ function fillFromWords(context: UpdateContext, step: Step, words: readonly strin
     // A text that is typed at the prompt may be followed by other blanks.
     const isLine = sentenceIn(context) === null;
     const filled = amend(at, { sentence: withValues(at, text) });
-    return isLine ? goOnWhole(amend(filled, { cursor: diceStop })) : show(filled);
+    return isLine ? finish(amend(filled, { cursor: diceStop })) : show(filled);
   }
   for (const word of withWholeOptions(blanksOf(at), words)) {
     // Among the dice a number is a face.
     const isFace = at.cursor === diceStop && /^\d+$/.test(word);
     const values = isFace ? null : valuesWith(blanksOf(at), at.sentence.values, word);
     if (values !== null) at = amend(at, { sentence: withValues(at, values) });
-    else if (/^\d+$/.test(word)) faces.push(word);
+    else if (/^\d+$/.test(word) && finish === goOnWhole) faces.push(word);
     else return { ui: notice(context.ui, notUnderstood(blanksOf(at), word)) };
   }
   if (faces.length > 0) return typeFaces(context, amend(at, { cursor: diceStop }), faces);
-  const undecided = undecidedBlank(at);
+  const undecided = finish === goOnWhole ? undecidedBlank(at) : null;
   return undecided === null
-    ? goOnWhole(amend(at, { cursor: diceStop }))
+    ? finish(amend(at, { cursor: diceStop }))
     : say(amend(at, { cursor: undecided }), at.ui.notice);
 }
 

@@ -14,6 +14,7 @@ import { previewParts } from '../../../report/preview.ts';
 import { houseRuleParts, ruleParts } from '../../../report/rules.ts';
 import { sheetParts } from '../../../report/sheet.ts';
 import { bySide, sideWords } from '../../../report/sides.ts';
+import { wordForDeclaring } from '../../../session/sentence/declare.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { openThrows } from '../../../session/sentence/throws.ts';
@@ -27,14 +28,18 @@ import type { Reading, UpdateContext } from '../../ui/ui.ts';
 export function pageOf(context: UpdateContext, reading: Reading): Page {
   const { system, encounter } = context.session;
   switch (reading.what) {
-    case 'help':
+    case 'help': {
+      const bindings = bindingsOf(reading.of).map((one) =>
+        one.command === 'declare' ? { ...one, does: wordForDeclaring(system) } : one,
+      );
       return {
         title: `Keys: ${reading.of}`,
         parts: [
-          ...[...bindingsOf(reading.of), ...(typedKeys[reading.of] ?? [])].map((one) => keyLine(one)),
+          ...[...bindings, ...(typedKeys[reading.of] ?? [])].map((one) => keyLine(one)),
           ...(reading.of === 'idle' ? listedLines.map((one) => keyLine(one, 27)) : []),
         ],
       };
+    }
     case 'sheet':
       return { title: nameOf(encounter, reading.who), parts: sheetParts(context.session, reading.who) };
     case 'rules':

@@ -37,6 +37,9 @@ export function startSentence(
       return begun.refusal;
     case 'begun': {
       const { sentence, says } = begun;
+      if (id === 'declare' && start.values?.plan === undefined) {
+        return `not: enter an action first; ${keyFor('declare', 'sentence')} in its sentence declares it`;
+      }
       const cursor = start.cursor ?? evaluate({ session, sentence }).blanks[0]?.id ?? diceStop;
       return { session, ui: { ...ui, notice: says }, ...modeOfSentence(sentence, cursor) };
     }

@@ -1,10 +1,10 @@
 /** What a key fills into a blank of a sentence. */
 
-import { groupOf, numberOf } from '../../../session/groups.ts';
+import { groupKey, groupOf, numberOf } from '../../../session/groups.ts';
 import { upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
-import { choose, fill, nameTargets } from '../../../session/sentence/changes.ts';
+import { choose, fill, nameTargets, refusalOfTargets } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import type { Id } from '../../../state/encounter.ts';
@@ -91,11 +91,39 @@ function chooseTargets(context: SentenceContext, options: readonly TargetOption[
     return takesMany ? addTargets(context, text) : say(context, `not: ${action.title.toLowerCase()} has one target`);
   if (text === byName && cursor === 'on') return show(context, { typing: byName });
   const option = options.find(({ key }) => key === text);
-  if (option === undefined) return null;
+  if (option === undefined) return cursor === 'on' ? noTarget(context, text) : null;
   const members = upAmong(context.session, option.members);
   if (cursor === 'on' && typing === oneMore) return withMoreTargets(context, members);
-  const on = takesMany ? members : members.slice(0, 1);
-  return show(moveOn(amend(context, { sentence: nameTargets(context, on), typing: '' }), 'on'));
+  return nameAllowed(context, members, takesMany);
+}
+
+/** How many of a group are tried as the target, where the rules do not allow all of it. */
+const mostTried = 30;
+
+/**
+ * Names of a group those whom the rules allow: all of them where the action takes so many, else the first. Where they allow none, they
+ * say why, and the next letter names another.
+ */
+function nameAllowed(context: SentenceContext, members: readonly Id[], takesMany: boolean): Step {
+  const named = (on: readonly Id[]): SentenceContext =>
+    amend(context, { sentence: nameTargets(context, on), cursor: 'on', typing: '' });
+  const wanted = named(takesMany ? members : members.slice(0, 1));
+  const refusal = refusalOfTargets(wanted);
+  if (refusal === null) return show(moveOn(wanted, 'on'));
+  const possible = members.slice(0, mostTried).filter((one) => refusalOfTargets(named([one])) === null);
+  if (possible.length === 0) return sayRefused(wanted, refusal, moveOn(wanted, 'on'));
+  const areMany = takesMany && refusalOfTargets(named(possible)) === null;
+  return show(moveOn(named(areMany ? possible : possible.slice(0, 1)), 'on'));
+}
+
+/** The letter of a combatant on the table who is none of the targets; null where it is nobody's. */
+function noTarget(context: SentenceContext, letter: string): Step | null {
+  const { ui, session, sentence } = context;
+  const all = Object.values(session.encounter.combatants);
+  const one = all.find((combatant) => ui.tags.get(groupKey(combatant)) === letter);
+  if (one === undefined) return null;
+  const isActor = one.id === sentence.by || sentence.group.includes(one.id);
+  return say(context, `not: ${one.name} ${isActor ? 'is the one who acts' : 'has left the fight'}`);
 }
 
 /** All of a kind, then all of their side who are up; after Space one more target, after another Space the next of the last one's group. */
@@ -130,7 +158,9 @@ function sideOf(context: SentenceContext, who: Id | undefined): readonly Id[] {
 
 function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {
   const on = [...new Set([...context.sentence.on, ...more])];
-  return show(context, { sentence: nameTargets(context, on), typing: '' });
+  const named = amend(context, { sentence: nameTargets(context, on), typing: '' });
+  const refusal = refusalOfTargets(named);
+  return refusal === null ? show(named) : sayRefused(context, refusal, named);
 }
 
 function typeNumber(context: SentenceContext, id: string, text: string): Step {

@@ -23,13 +23,17 @@ type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
 export function goOn(context: SentenceContext, rollAll: boolean): Step {
   const open = stillOpen(context);
   if (open !== null) return open;
-  const now = evaluate(context).proposal;
-  const askedFirst = now.is === 'asking' ? now.ask.id : null;
+  // What the GM has picked is for the ask that waits now, the first one without an answer.
+  let { picks: picked } = context;
   const sentence = complete(context, {
-    dice: (ask, answers, dice) =>
-      rollAll || throwerMode(context, ask) === 'vrule' ? answers.rolled(ask, dice, facesSoFar(context, ask)) : null,
-    choice: (ask, answers) => {
-      const picks = (ask.id === askedFirst ? context.picks : null) ?? ask.defaultPicks ?? [];
+    dice(ask, answers, dice) {
+      picked = null;
+      const isRolled = rollAll || throwerMode(context, ask) === 'vrule';
+      return isRolled ? answers.rolled(ask, dice, facesSoFar(context, ask)) : null;
+    },
+    choice(ask, answers) {
+      const picks = picked ?? ask.defaultPicks ?? [];
+      picked = null;
       // A choice of which nothing is picked waits: nobody goes without a roll because the rest is rolled.
       return rollAll && picks.length > 0 ? answers.picked(ask, picks) : null;
     },

@@ -1,8 +1,7 @@
 /** The sentence that is entered: which of its keys and prompts are for now. */
 import { noFacesYet } from '../../../dice/first-faces.ts';
-import { findAction } from '../../../game/decide/decide.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
-import { mayBeDeclared } from '../../../session/sentence/declare.ts';
+import { mayBeDeclared, wordForDeclaring } from '../../../session/sentence/declare.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Key } from '../../keys/decode.ts';
@@ -83,8 +82,7 @@ function usefulKeys(around: UpdateContext, state: SentenceMode, keys: readonly K
   return keys
     .filter(({ command }) => hasEffect[command] !== false)
     .map((key) => {
-      if (key.command === 'declare')
-        return { ...key, does: findAction(around.session.system, 'declare')?.title.toLowerCase() ?? key.does };
+      if (key.command === 'declare') return { ...key, does: wordForDeclaring(around.session.system) };
       return key.command === 'next-blank' && further > 0 ? { ...key, does: `${key.does} (+${further})` } : key;
     });
 }

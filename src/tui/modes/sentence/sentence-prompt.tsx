@@ -142,7 +142,7 @@ function targetWords({ action }: Evaluation, options: readonly TargetOption[]): 
   const words = options.map((option, n): Text => {
     const side = n === firstOwn && n > 0 ? plain('  own side: ', 'dim') : [];
     const key = span(option.key === '' ? '/' : option.key, 'accent');
-    return [...side, key, span(` ${option.label}`, option.isUp ? undefined : 'dim')];
+    return [...side, key, span(` ${option.label}`, option.isLikely ? undefined : 'dim')];
   });
   return takesSeveral(action) ? [...words, plain('  Space one more  * its kind, then side', 'dim')] : words;
 }

@@ -46,6 +46,29 @@ test('hit, heal, set, cond and attack take the words of the table, and flags', (
   });
 });
 
+test('declare takes the declared action with its flags, as act does, or the words of its line', () => {
+  const home = mill();
+  const flags = ['--by', 'mara', '--action', 'attack'];
+  const plan = { action: 'attack', on: ['thug-1'] };
+  expect(
+    batch(home, [
+      ['next', 'Mill Fight'],
+      ['declare', 'Mill Fight', ...flags, '--on', 'Thug 1', '--defence', 'block'],
+      ['declare', 'Mill Fight', 'thug2', 'block', '--action', 'attack', '--by', 'thug-3'],
+      ['declare', 'Mill Fight', ...flags],
+      ['declare', 'Mill Fight', '--by', 'mara', '--action', 'atack'],
+      ['declare', 'Mill Fight', '--by', 'mara'],
+    ]),
+  ).toMatchObject([
+    {},
+    { intents: [{ action: 'declare', by: 'mara-venn', with: { plan: { ...plan, with: { defence: 'block' } } } }] },
+    { intents: [{ by: 'thug-3', with: { plan: { on: ['thug-2'], with: { defence: 'block' } } } }] },
+    { exit: 2, error: expect.stringContaining('Attack needs --on') },
+    { exit: 2, error: expect.stringContaining('did you mean attack?') },
+    { exit: 2, error: expect.stringContaining('--action is missing') },
+  ]);
+});
+
 describe('one grammar', () => {
   // Numbers behind what the action takes are faces: the attacker's hit and power.
   test.each([

@@ -169,7 +169,7 @@ describe('concentration (BS-30, BS-31)', () => {
     const table = two({}, mage);
     table.does('cast', 'ann', [], {}, fails(7));
     expect(table.has('ann', 'concentrating')).toBe(false);
-    expect(table.does('cast', 'bob')).toBe('[Bob has no such power (BS-38)]');
+    expect(table.does('cast', 'bob')).toBe('[Bob has no power to cast (BS-38)]');
     table.does('condition', null, ['ann'], { condition: 'grappled' });
     expect(table.does('cast', 'ann')).toContain('(BS-105)');
   });

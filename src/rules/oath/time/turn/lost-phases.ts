@@ -62,21 +62,27 @@ export function loseStunnedPhases(context: OathContext, who: Id): void {
   ledger.say('SG-85', `${view().name(who)}, stunned, loses ${segments}`);
 }
 
+/** Whether a combatant is acting in a slot. One that it holds waits for a later place, though no other has the turn yet (SG-65). */
+function isActing({ now }: OathView, { id, is }: Slot): boolean {
+  return id === now.cursor.acting && is === 'open';
+}
+
 /** Whether a slot cannot be lost: it acts, or is in the current sub-segment and everything there happens at once (SG-57). */
-function isProtected({ now, settings }: OathView, slot: Slot): boolean {
-  const { at, acting } = now.cursor;
-  if (slot.id === acting) return true;
+function isProtected(view: OathView, slot: Slot): boolean {
+  if (isActing(view, slot)) return true;
+  const { now, settings } = view;
+  const { at } = now.cursor;
   return settings.simultaneous && at !== null && comparePlaces(slot.at, at) === 0 && !isWaitingAmbush(slot);
 }
 
 /** Moves the coming phases of a combatant who changed sides (SG-12). */
 function moveToOwnSide({ ledger, view }: OathContext, who: Id): void {
-  const { at: now, acting } = view().now.cursor;
+  const { at: now } = view().now.cursor;
   const coming = slotsOf(ledger.now, who).filter(
     (slot) =>
       slot.kind !== 'ambush' &&
       isUnspent(slot) &&
-      slot.id !== acting &&
+      !isActing(view(), slot) &&
       (now === null || comparePlaces(slot.at, now) > 0),
   );
   const moved = coming.filter((slot) => comparePlaces(placeOnSide(slot.at, isGood(view(), who), now), slot.at) !== 0);

@@ -20,6 +20,7 @@ import {
   withBlank,
   z,
 } from '../../../../game/index.ts';
+import { isUp } from '../../combatant/conditions.ts';
 import { cannot, type OathContext, type OathView, refuse, rules } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import type { RuleId } from '../../rulebook.ts';
@@ -184,6 +185,8 @@ function holdOf(view: OathView, by: Id, segments?: number): Hold | Refusal {
   if (slot === undefined) return cannot('no-phase', 'SG-65', `${name} has no phase now that could wait`);
   const refusal = slotRefusal(slot, name);
   if (refusal !== null) return refusal;
+  // It acts at the time of its fall (SG-57), and would have no phase to act in later.
+  if (!isUp(view, by)) return cannot('down', 'SG-101', `${name} is down: it acts now, or not at all`);
   const to = segments === undefined ? nextPlace(view, by, slot.at) : placeAfter(view, by, slot.at, segments);
   if (to !== null) return { slot, to };
   const long = segments === undefined ? 'any longer' : `for ${segments} ${segments === 1 ? 'segment' : 'segments'}`;

@@ -196,6 +196,11 @@ export class PaperTurn {
     return phase.segment === this.segment && phase.part === this.part && !ambush;
   }
 
+  /** Whether the turn of a phase is going on. It is not while the phase waits for a later place (SG-65). */
+  protected isActing(phase: Phase): boolean {
+    return phase === this.acting && phase.is === 'open';
+  }
+
   protected loseStunned(who: string): void {
     const one = this.combatant(who);
     this.restoreAbsorbed(who);
@@ -213,7 +218,7 @@ export class PaperTurn {
       for (let part = 0; part <= 2; part += 1) {
         for (const phase of this.phases) {
           if (phase.who !== who || phase.segment !== segment || phase.part !== part) continue;
-          if (phase.kind === 'ambush' || phase.acted || phase === this.acting || this.isHere(phase)) continue;
+          if (phase.kind === 'ambush' || phase.acted || this.isActing(phase) || this.isHere(phase)) continue;
           if (phase.is === 'open' || phase.is === 'held') return phase;
         }
       }
@@ -235,7 +240,7 @@ export class PaperTurn {
     for (const [who, one] of this.combatants) {
       if (one.down || one.out) {
         for (const phase of this.phases) {
-          if (phase.who !== who || phase === this.acting || this.isHere(phase)) continue;
+          if (phase.who !== who || this.isActing(phase) || this.isHere(phase)) continue;
           if (phase.is === 'open' || phase.is === 'held') phase.is = 'lost';
         }
         one.prepared = false;
@@ -244,7 +249,7 @@ export class PaperTurn {
         one.absorbed = null;
       } else this.loseStunned(who);
       for (const phase of this.phases) {
-        if (phase.who !== who || phase.kind === 'ambush' || phase === this.acting) continue;
+        if (phase.who !== who || phase.kind === 'ambush' || this.isActing(phase)) continue;
         if (!this.isLater(phase.segment, phase.part) || (phase.is !== 'open' && phase.is !== 'held')) continue;
         if (!one.good) phase.part = 1;
         else if (phase.part === 1) phase.part = phase.segment === this.segment ? 2 : 0;

@@ -51,7 +51,7 @@ export class PlainClock extends PaperTurn {
 
   hold(who: string): boolean {
     const phase = this.phaseNow(who);
-    if (phase?.kind !== 'phase' || phase.acted) return false;
+    if (phase?.kind !== 'phase' || phase.acted || this.combatant(who).down) return false;
     const good = this.combatant(who).good;
     if (good && phase.part === 0) {
       this.takeTurn(phase);
