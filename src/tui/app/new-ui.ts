@@ -42,6 +42,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     isLeaving: false,
     readOnly,
     whyLost: null,
+    seats: null,
   });
 }
 

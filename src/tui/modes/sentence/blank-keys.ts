@@ -13,6 +13,7 @@ import { idle, inMode, type Step, type Ui } from '../../ui/ui.ts';
 import { amend, parkedFrom, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
+import { withArrived } from './from-seats.ts';
 import { goOn, stillOpen } from './go-on.ts';
 import { type PromptBlank, promptBlanks } from './letters.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
@@ -31,7 +32,7 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
       return withShortFace(context, (whole) => (cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false)));
     }
     case 'roll':
-      return withShortFace(context, (whole) => goOn(takeText(whole), true));
+      return withShortFace(context, (whole) => goOn(takeText(withArrived(whole)), true));
     case 'declare':
       return declareSentence(takeText(context));
     case 'next-blank':

@@ -18,6 +18,7 @@ import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.t
 import type { OptionOdds, PromptOdds, SentenceMode } from '../../ui/sentence.ts';
 import type { UpdateContext } from '../../ui/ui.ts';
 import { diceLines } from './dice-lines.ts';
+import { withArrived } from './from-seats.ts';
 import { throwAtCursor } from './go-on.ts';
 import { type ActionBlank, type KeyedOption, type PromptBlank, promptBlanks, type TargetOption } from './letters.ts';
 import { sentenceLine } from './sentence-line.ts';
@@ -26,6 +27,8 @@ import { isSearched, optionsNamed } from './typed-names.ts';
 export interface SentencePromptProps extends PaneProps {
   readonly state: SentenceMode;
   readonly evaluation: Evaluation;
+  /** The same with what players have answered since the last key. */
+  readonly arrived: Evaluation;
   readonly blanks: readonly PromptBlank[];
   /** The throw that takes the digits; null where no dice are asked for. */
   readonly throwAtCursor: DiceAsk | null;
@@ -38,6 +41,7 @@ export function sentencePromptProps(context: UpdateContext, state: SentenceMode,
     ...pane,
     state,
     evaluation: evaluate(at),
+    arrived: evaluate(withArrived(at)),
     blanks: promptBlanks(at),
     throwAtCursor: throwAtCursor(at),
     odds: context.ui.odds,

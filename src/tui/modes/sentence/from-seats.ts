@@ -1,0 +1,170 @@
+/** What players answer from their phones while a sentence is at its dice. */
+import { type Ask, type DiceAsk, facesNeeded, isPick, isThrow } from '../../../dice/ask.ts';
+import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../../session/sentence/sentence.ts';
+import { answererOf, openAsksOf } from '../../../session/sentence/throws.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Encounter, Id } from '../../../state/encounter.ts';
+import type { SeatMessage, SeatReply } from '../../../watch/seats/protocol.ts';
+import { cachedForEach } from '../../ui/cache.ts';
+import { diceStop, type SeatAnswer } from '../../ui/sentence.ts';
+import type { DiceModes, Step, Ui, UpdateContext } from '../../ui/ui.ts';
+import { amend, modeOf, type SentenceContext, sentenceIn } from './context.ts';
+import { facesSoFar } from './faces.ts';
+import { throwAtCursor, throwerMode } from './go-on.ts';
+
+/**
+ * The sentence with what has arrived as its answers, and with what vrule rolls behind them: as far as each is still asked for, and the GM
+ * has not begun to answer it.
+ */
+export function withArrived(context: SentenceContext): SentenceContext {
+  const { arrived, session, ui, typesDice } = context;
+  if (arrived.length === 0) return context;
+  const open = arrived.filter(({ ask }) => !isBegun(context, ask));
+  const sentence =
+    open.length === arrived.length
+      ? cachedAnswers(arrived, context.sentence, session.encounter, session, ui.dice, typesDice)
+      : sentenceWith(open, context.sentence, session, ui.dice, typesDice);
+  return amend(context, { sentence, arrived: [] });
+}
+
+const cachedAnswers = cachedForEach(
+  (
+    arrived: readonly SeatAnswer[],
+    sentence: Sentence,
+    _encounter: Encounter,
+    session: Session,
+    dice: DiceModes,
+    typesDice: boolean,
+  ): Sentence => sentenceWith(arrived, sentence, session, dice, typesDice),
+);
+
+function sentenceWith(
+  arrived: readonly SeatAnswer[],
+  before: Sentence,
+  session: Session,
+  dice: DiceModes,
+  typesDice: boolean,
+): Sentence {
+  const modeAt = (sentence: Sentence, ask: DiceAsk): DiceModes['own'] =>
+    throwerMode({ ui: { dice }, session, sentence, typesDice }, ask);
+  const rolled = (sentence: Sentence): Sentence =>
+    complete(
+      { session, sentence },
+      {
+        dice: (ask, answers, fair) => (modeAt(sentence, ask) === 'vrule' ? answers.rolled(ask, fair) : null),
+        choice: () => null,
+      },
+    );
+  let sentence = before;
+  for (const answer of arrived) {
+    const asked = openAsksOf(evaluate({ session, sentence }), () => true, () => true);
+    const ask = asked.find(({ id }) => id === answer.ask.id);
+    if (ask === undefined || !isAnswerTo(ask, answer)) continue;
+    const { answers } = sentence;
+    if (ask.kind === 'dice' && 'faces' in answer) {
+      sentence = rolled({ ...sentence, answers: answers.typed(ask, answer.faces, answer.seat) });
+    } else if (ask.kind === 'choice' && 'picks' in answer) {
+      sentence = rolled({ ...sentence, answers: answers.picked(ask, answer.picks, answer.seat) });
+    }
+  }
+  return sentence;
+}
+
+type Content = { readonly faces: readonly number[] } | { readonly picks: readonly string[] };
+
+/** Whether these faces or picks are an answer to an ask. */
+function isAnswerTo(ask: Ask, content: Content): boolean {
+  if (ask.kind === 'dice') return 'faces' in content && ask.count > 0 && isThrow(ask, content.faces);
+  return 'picks' in content && isPick(ask, content.picks);
+}
+
+/** Whether the GM has begun to answer an ask: with a face or a digit of one, or with a pick of several. */
+function isBegun(context: SentenceContext, ask: Ask): boolean {
+  const { typing, picks } = context;
+  if (ask.kind === 'dice') {
+    return facesSoFar(context, ask).length > 0 || (typing !== '' && throwAtCursor(context)?.id === ask.id);
+  }
+  const { proposal } = evaluate(context);
+  return (picks !== null || typing !== '') && proposal.is === 'asking' && proposal.ask.id === ask.id;
+}
+
+/** The step of a key after which what had arrived is part of the sentence. */
+export function takingIn(context: UpdateContext, step: Step): Step {
+  const { mode } = step.ui;
+  if (mode.mode !== 'sentence' || step.effect !== undefined) return step;
+  const isTyping = mode.typing !== '' || mode.faces.length > 0;
+  const after = { ...mode, held: isTyping ? mode.held : null };
+  const taken = after.showsResult
+    ? { ...after, arrived: [] }
+    : modeOf(withArrived({ ...context, ...after, ui: step.ui }));
+  return { ...step, ui: { ...step.ui, mode: taken } };
+}
+
+/** What the prompt asks of combatants for whom a seat answers and who have not answered; nothing but while its cursor is at the dice. */
+export function asksForSeats(context: UpdateContext): readonly Ask[] {
+  const open = openAtDice(context);
+  const seats = context.ui.seats?.seats ?? [];
+  if (open === null || seats.length === 0) return [];
+  const held = new Set(seats.flatMap(({ isOn, holds }) => (isOn ? holds : [])));
+  const shown = withArrived(open);
+  return asksOf(shown, (who) => held.has(who))
+    .filter((ask) => !isBegun(open, ask))
+    .map((ask): Ask => {
+      const answeredBy = answererOf(shown.sentence, ask);
+      return answeredBy === null ? ask : { ...ask, answeredBy };
+    });
+}
+
+function asksOf(context: SentenceContext, isTheirs: (who: Id) => boolean): readonly Ask[] {
+  return openAsksOf(evaluate(context), isTheirs, (ask) => throwerMode(context, ask) === 'table');
+}
+
+/** The sentence whose cursor is at the dice; null where none is. */
+function openAtDice(context: UpdateContext): SentenceContext | null {
+  const open = sentenceIn(context);
+  return open === null || open.cursor !== diceStop || open.showsResult || evaluate(open).missing !== null ? null : open;
+}
+
+const notAsked: SeatReply = { ok: false, why: 'not-asked', message: 'the GM asks for nothing of the kind now' };
+const late = (message: string): SeatReply => ({ ok: false, why: 'late', message });
+
+/** The screen on which an answer of a player is shown at the prompt, or why it is not taken; the next key of the GM does what it would have done. */
+export function acceptAnswer(
+  context: UpdateContext,
+  message: Extract<SeatMessage, { is: 'faces' | 'picks' }>,
+): { readonly ui: Ui; readonly reply: SeatReply } {
+  const { ui } = context;
+  const refuse = (reply: SeatReply): { ui: Ui; reply: SeatReply } => ({ ui, reply });
+  const open = openAtDice(context);
+  const seat = ui.seats?.seats.find(({ name }) => name === message.seat);
+  if (open === null || seat === undefined || !seat.isOn) return refuse(notAsked);
+  const shown = withArrived(open);
+  const isTheirs = (who: Id | null): boolean => who !== null && seat.holds.includes(who);
+  const ask = asksOf(shown, isTheirs).find(({ id }) => id === message.ask);
+  if (ask === undefined) {
+    const { proposal } = evaluate(shown);
+    const answered = proposal.is === 'refused' ? [] : proposal.answered;
+    const known = [...answered.map((one) => one.ask), ...evaluate(shown).diceToCome].find(({ id }) => id === message.ask);
+    return refuse(known !== undefined && isTheirs(answererOf(shown.sentence, known)) ? late('this was answered already') : notAsked);
+  }
+  if (isBegun(open, ask)) return refuse(late('the GM is entering this'));
+  if (!isAnswerTo(ask, message)) return refuse({ ok: false, why: 'wrong', message: describeAnswers(ask) });
+  const answer: SeatAnswer | null =
+    ask.kind === 'dice' && message.is === 'faces'
+      ? { ask, faces: message.faces, seat: seat.name }
+      : ask.kind === 'choice' && message.is === 'picks'
+        ? { ask, picks: message.picks, seat: seat.name }
+        : null;
+  if (answer === null) return refuse(notAsked);
+  const arrived = [...open.arrived, answer];
+  return { ui: { ...ui, mode: { ...modeOf(open), arrived } }, reply: { ok: true } };
+}
+
+/** What an ask takes, for a player who sent something else. */
+function describeAnswers(ask: Ask): string {
+  if (ask.kind === 'choice') return `${ask.label}: choose one of what is offered`;
+  const needed = facesNeeded(ask, []);
+  const again = ask.again === undefined ? '' : `, and one more for each of ${ask.again} or more`;
+  return `${needed === 1 ? 'one face' : `${needed} faces`} from 1 to ${ask.sides}${again}`;
+}
