@@ -314,6 +314,13 @@ export function toIdle(context: UpdateContext): UpdateContext {
   return { ...context, ui: inMode(context.ui, idle) };
 }
 
+/** The screen without suggestions of players that no longer wait, by their ids. */
+export function withoutWaiting(ui: Ui, ids: readonly (number | null)[]): Ui {
+  const { seats } = ui;
+  if (seats === null || !seats.waiting.some(({ id }) => ids.includes(id))) return ui;
+  return { ...ui, seats: { ...seats, waiting: seats.waiting.filter(({ id }) => !ids.includes(id)) } };
+}
+
 /** The name of a combatant, or its id where it has left. */
 export function nameOf({ session }: Pick<UpdateContext, 'session'>, who: Id): string {
   return session.encounter.combatants[who]?.name ?? who;

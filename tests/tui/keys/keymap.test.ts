@@ -24,6 +24,7 @@ describe('the key table', () => {
     sentence: 'at2',
     result: 'at2b70809590',
     rows: '',
+    seats: '',
     timeline:
       ':at round 1 remind rain<Enter>:at round 9 remind wind<Enter>:at round 9 remind fog<Enter>:at round 9 remind hail<Enter>uTj',
     log: '-3<Enter>-4<Enter>ulk',

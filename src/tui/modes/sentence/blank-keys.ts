@@ -9,7 +9,7 @@ import type { Key } from '../../keys/decode.ts';
 import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
-import { idle, inMode, type Step, type Ui } from '../../ui/ui.ts';
+import { idle, inMode, type Step, type Ui, withoutWaiting } from '../../ui/ui.ts';
 import { amend, parkedFrom, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
@@ -97,10 +97,19 @@ function declareSentence(context: SentenceContext): Step {
     case 'open':
       return stillOpen(context) ?? show(context);
     case 'asking':
-      return show({ ...context, ...modeOfSentence(declared.sentence, declared.blank) });
+      return show({
+        ...context,
+        ...modeOfSentence(declared.sentence, declared.blank),
+        suggestion: context.suggestion,
+      });
     case 'ready': {
       const { request } = declared;
-      const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parked: null, marked: new Set() });
+      const after = (screen: Ui): Ui => ({
+        ...withoutWaiting(screen, [context.suggestion]),
+        mode: idle,
+        parked: null,
+        marked: new Set(),
+      });
       return { ui: context.ui, effect: { do: 'commit', request, after } };
     }
   }

@@ -101,6 +101,13 @@ export function takingIn(context: UpdateContext, step: Step): Step {
   return { ...step, ui: { ...step.ui, mode: taken } };
 }
 
+/** The screen on which the cursor of a sentence stays at its throw, though phones come and go. */
+export function holdingCursor(context: UpdateContext): Ui {
+  const open = openAtDice(context);
+  const at = open === null ? null : throwAtCursor(open);
+  return open === null || at === null ? context.ui : { ...context.ui, mode: { ...modeOf(open), held: at.id } };
+}
+
 /** What the prompt asks of combatants for whom a seat answers and who have not answered; nothing but while its cursor is at the dice. */
 export function asksForSeats(context: UpdateContext): readonly Ask[] {
   const open = openAtDice(context);

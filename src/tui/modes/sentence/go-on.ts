@@ -9,7 +9,7 @@ import type { Intent } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/keymap.ts';
 import { describeOpenThrows } from '../../paint/throw-words.ts';
 import { diceStop } from '../../ui/sentence.ts';
-import { type DiceMode, idle, type Step } from '../../ui/ui.ts';
+import { type DiceMode, idle, type Step, withoutWaiting } from '../../ui/ui.ts';
 import { amend, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { facesSoFar } from './faces.ts';
 
@@ -116,7 +116,7 @@ export function showChanged(changed: SentenceContext, said = ''): Step {
 
 /** Writes what the sentence does. After that the screen is idle, and the intent is remembered for `.`. */
 export function apply(context: SentenceContext): Step {
-  const { ui, sentence } = context;
+  const { ui, sentence, suggestion } = context;
   const { intents, request } = evaluate(context);
   const acted = sentence.by === null ? [] : intents.map((intent): [string, Intent] => [intent.by ?? '', intent]);
   return {
@@ -125,7 +125,7 @@ export function apply(context: SentenceContext): Step {
       do: 'commit',
       request,
       after: (screen) => ({
-        ...screen,
+        ...withoutWaiting(screen, [suggestion]),
         mode: idle,
         parked: null,
         marked: new Set(),

@@ -1,0 +1,241 @@
+/** What players want to do, as it waits for the GM: in words, with why the rules refuse it, and taken. */
+import { findAction } from '../../../game/decide/decide.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
+import { capital, formatNames } from '../../../game/text/names.ts';
+import { requestFor } from '../../../session/request.ts';
+import { begin } from '../../../session/sentence/begin.ts';
+import { declare } from '../../../session/sentence/declare.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
+import type { Sentence } from '../../../session/sentence/sentence.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Id, Intent, Json } from '../../../state/encounter.ts';
+import type { SeatMessage, SeatReply, Suggestion, Waiting } from '../../../watch/seats/protocol.ts';
+import { keyFor } from '../../keys/keymap.ts';
+import { cachedFor } from '../../ui/cache.ts';
+import { floorOf } from '../../ui/roster.ts';
+import { diceStop } from '../../ui/sentence.ts';
+import {
+  nameOf,
+  notice,
+  type Step,
+  type TableSeats,
+  toIdle,
+  type Ui,
+  type UpdateContext,
+  withoutWaiting,
+} from '../../ui/ui.ts';
+import { beginSentence } from '../sentence/begin.ts';
+import { modeOf, sentenceIn } from '../sentence/context.ts';
+import { goOn } from '../sentence/go-on.ts';
+
+/** What waits, as it is shown. */
+export interface ShownWaiting {
+  readonly waiting: Waiting;
+  /** Who wants it, and what: `Mara (phone): attack Thug 2, spear`. */
+  readonly text: string;
+  /** Why it cannot be taken as it is, or null. */
+  readonly whyNot: string | null;
+}
+
+/** What waits, in the order in which it came, as the rules have it now. */
+export function shownWaiting({ ui, session }: UpdateContext): readonly ShownWaiting[] {
+  return ui.seats === null || ui.seats.waiting.length === 0 ? none : cachedShown(session.encounter, session, ui.seats.waiting);
+}
+
+const none: readonly ShownWaiting[] = [];
+
+const cachedShown = cachedFor(
+  (_encounter, session: Session, all: readonly Waiting[]): readonly ShownWaiting[] =>
+    all.map((waiting) => {
+      const { seat, start, text } = waiting;
+      const name = session.encounter.combatants[start.by]?.name ?? start.by;
+      const who = seat === name ? `${name} (phone)` : `${name} (${seat}'s phone)`;
+      const sentence = sentenceOf(session, waiting);
+      if (typeof sentence === 'string') return { waiting, text: `${who}: ${text}`, whyNot: sentence };
+      const { action, intent, missing, proposal } = evaluate({ session, sentence });
+      // As the GM knows those whom the players see by another name.
+      const plan = action.describePlan(session.encounter, intent);
+      const whyNot = session.system.clock.simultaneous
+        ? whyNotDeclared(session, waiting)
+        : missing !== null
+          ? `still open: ${missing.label}`
+          : proposal.is === 'refused'
+            ? `refused: ${formatRefusal(proposal.refusal)}`
+            : null;
+      return { waiting, text: `${who}: ${plan}`, whyNot };
+    }),
+);
+
+/** The sentence that a suggestion begins; or why it cannot be begun. */
+function sentenceOf(session: Session, { action, start }: Suggestion): Sentence | string {
+  const nobodyElse = { group: { who: [], areMarked: false }, preferred: { marked: [], selected: null } };
+  const begun = begin(session, action, { floor: start.by, ...nobodyElse }, start);
+  switch (begun.is) {
+    case 'begun':
+      return begun.sentence;
+    case 'refused':
+      return `refused: ${formatRefusal(begun.refusal)}`;
+    case 'nobody':
+      return 'nobody is to do it';
+    case 'unknown':
+      return 'there is no such action here';
+  }
+}
+
+/** The declaration of a suggestion; or why it cannot be declared. */
+function declarationOf(session: Session, waiting: Suggestion): readonly Intent[] | string {
+  const sentence = sentenceOf(session, waiting);
+  if (typeof sentence === 'string') return sentence;
+  const declared = declare({ session, sentence });
+  switch (declared.is) {
+    case 'ready': {
+      const proposal = session.propose(declared.request);
+      return proposal.is === 'refused' ? `refused: ${formatRefusal(proposal.refusal)}` : declared.request.intents;
+    }
+    case 'refused':
+      return `refused: ${formatRefusal(declared.refusal)}`;
+    case 'open':
+      return `still open: ${evaluate({ session, sentence }).missing?.label ?? ''}`;
+    case 'nobody':
+    case 'asking':
+      return `not to be declared as it is; ${keyFor('seats')} opens it`;
+  }
+}
+
+function whyNotDeclared(session: Session, waiting: Waiting): string | null {
+  const declared = declarationOf(session, waiting);
+  if (typeof declared === 'string') return declared;
+  return hasDeclared(session, waiting.start.by)
+    ? `has declared already; ${keyFor('seats')} and Enter declares this instead`
+    : null;
+}
+
+function hasDeclared({ encounter }: Session, who: Id): boolean {
+  return Object.values(encounter.slots).some((slot) => slot.who === who && slot.plans.length > 0);
+}
+
+/**
+ * `y`: where actions are declared, all that can be declared in one record; else what the combatant who has the floor wants to do, as a
+ * sentence at its dice.
+ */
+export function takeWaiting(context: UpdateContext): Step {
+  const { ui, session } = context;
+  const all = shownWaiting(context);
+  if (ui.seats === null) return { ui: notice(ui, `not: the players have no seats; :seats lan gives each a link`) };
+  if (all.length === 0) return { ui: notice(ui, 'not: no player has sent anything that waits') };
+  if (session.system.clock.simultaneous) return declareWaiting(context, all);
+  const floor = floorOf(context);
+  const own = all.find(({ waiting }) => waiting.start.by === floor);
+  if (own !== undefined) return openWaiting(context, own.waiting, true);
+  const names = formatNames(all.map(({ waiting }) => nameOf(context, waiting.start.by)));
+  const who = floor === null ? '' : ` from ${nameOf(context, floor)}`;
+  return { ui: notice(ui, `not: nothing waits${who}, but from ${names}; ${keyFor('seats')} chooses`) };
+}
+
+/** Declares what waits and can be declared, all in one record. */
+function declareWaiting({ ui, session }: UpdateContext, all: readonly ShownWaiting[]): Step {
+  let intents: readonly Intent[] = [];
+  const taken: number[] = [];
+  for (const { waiting, whyNot } of all) {
+    const declared = whyNot === null ? declarationOf(session, waiting) : whyNot;
+    if (typeof declared === 'string') continue;
+    const together = [...intents, ...declared];
+    if (session.propose(requestFor(...together)).is !== 'ready') continue;
+    intents = together;
+    taken.push(waiting.id);
+  }
+  if (taken.length === 0) {
+    const reasons = all.map(({ text, whyNot }) => `${text}: ${whyNot ?? 'not together with the others'}`);
+    return { ui: notice(ui, `not: ${reasons.join('; ')}`) };
+  }
+  const after = (screen: Ui): Ui => withoutWaiting(screen, taken);
+  return { ui, effect: { do: 'commit', request: requestFor(...intents), after } };
+}
+
+/** Takes one suggestion: declared, in place of what its combatant has declared before; where each acts in turn, as a sentence at its dice. */
+export function takeOne(context: UpdateContext, waiting: Waiting): Step {
+  const { ui, session } = context;
+  if (!session.system.clock.simultaneous) return openWaiting(context, waiting, true);
+  const { by } = waiting.start;
+  const declared = declarationOf(session, waiting);
+  if (typeof declared === 'string') return { ui: notice(ui, declared.startsWith('refused') ? declared : `not: ${declared}`) };
+  const isAgain = hasDeclared(session, by) && findAction(session.system, 'withdraw') !== undefined;
+  const before: readonly Intent[] = isAgain ? [{ action: 'withdraw', by, on: [], with: {} }] : [];
+  const after = (screen: Ui): Ui => withoutWaiting(screen, [waiting.id]);
+  return { ui, effect: { do: 'commit', request: requestFor(...before, ...declared), after } };
+}
+
+/** Opens a suggestion as a sentence: at its first blank, or at its dice. */
+export function openWaiting(context: UpdateContext, waiting: Waiting, atDice: boolean): Step {
+  const { action, start, id } = waiting;
+  const begun = beginSentence(toIdle(context), action, atDice ? { ...start, cursor: diceStop } : start);
+  const open = sentenceIn({ ...context, ui: begun.ui });
+  if (open === null) return begun;
+  const entered = { ...open, suggestion: id, ui: { ...open.ui, mode: { ...modeOf(open), suggestion: id } } };
+  const { missing, proposal } = evaluate(entered);
+  // What asks for no dice is written by the next key, not by this one.
+  return atDice && (missing !== null || proposal.is !== 'ready') ? goOn(entered, false) : { ui: entered.ui };
+}
+
+/** What a suggestion or a withdrawal makes of the screen; or why it is not taken. */
+export function acceptSuggestion(
+  { ui, session }: UpdateContext,
+  message: Extract<SeatMessage, { is: 'suggest' | 'withdraw' }>,
+): { readonly ui: Ui; readonly reply: SeatReply } {
+  const { seats } = ui;
+  const refuse = (why: 'late' | 'not-asked' | 'wrong', text: string) => ({ ui, reply: { ok: false, why, message: text } }) as const;
+  const seat = seats?.seats.find(({ name }) => name === message.seat);
+  if (seats === null || seat === undefined || !seat.isOn) return refuse('not-asked', 'this seat is off');
+  if (message.is === 'withdraw') {
+    const isTheirs = seats.waiting.some(({ id, seat: name }) => id === message.id && name === seat.name);
+    if (!isTheirs) return refuse('late', 'the GM has taken it, or sent it back');
+    return { ui: withoutWaiting(ui, [message.id]), reply: { ok: true } };
+  }
+  const { suggestion, text } = message;
+  const { start } = suggestion;
+  const action = findAction(session.system, suggestion.action);
+  if (action === undefined) return refuse('wrong', 'there is no such action');
+  if (!seat.holds.includes(start.by)) return refuse('wrong', 'that is for another player');
+  if (session.encounter.combatants[start.by]?.out !== false) return refuse('wrong', 'that combatant is not in the fight');
+  const named = [...(start.on ?? []), ...(start.group ?? []), ...idsIn(session, start.values ?? {})];
+  const isSeen = (who: Id): boolean => session.encounter.combatants[who]?.hidden === false;
+  if (!named.every(isSeen)) return refuse('wrong', 'nobody of that name is there');
+  const { by } = start;
+  const waiting: Waiting = { ...suggestion, id: seats.nextId, seat: seat.name, text };
+  const changed: TableSeats = {
+    ...seats,
+    waiting: [...seats.waiting.filter((one) => one.start.by !== by), waiting],
+    words: new Map([...seats.words].filter(([name]) => name !== seat.name)),
+    nextId: seats.nextId + 1,
+  };
+  return { ui: { ...ui, seats: changed }, reply: { ok: true } };
+}
+
+/** The combatants whom values name, however deep in them. */
+function idsIn(session: Session, value: Json): readonly Id[] {
+  if (typeof value === 'string') return session.encounter.combatants[value] === undefined ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((one) => idsIn(session, one));
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap((one) => idsIn(session, one)) : [];
+}
+
+/** What waits of a combatant, in short; '' for nothing. */
+export function waitingOf(context: UpdateContext, who: Id): string {
+  return shownWaiting(context).find(({ waiting }) => waiting.start.by === who)?.text ?? '';
+}
+
+/** A sentence for the idle prompt: what `y` does with what waits; null for nothing. */
+export function describeTaking(context: UpdateContext): string | null {
+  const all = shownWaiting(context);
+  if (all.length === 0) return null;
+  const { session } = context;
+  const can = all.filter(({ whyNot }) => whyNot === null);
+  const [first] = all;
+  if (session.system.clock.simultaneous) {
+    if (can.length === 0) return `${first?.text}: ${first?.whyNot}`;
+    const left = all.length - can.length;
+    return `takes the ${can.length} that ${can.length === 1 ? 'waits' : 'wait'}${left === 0 ? '' : ` (${left} cannot be taken)`}: ${can.map(({ text }) => text).join('; ')}`;
+  }
+  const floor = floorOf(context);
+  const own = all.find(({ waiting }) => waiting.start.by === floor);
+  return own === undefined ? `${capital(all.map(({ text }) => text).join('; '))}` : `opens ${own.text}`;
+}
