@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameJson } from '../../../src/state/encounter.ts';
 import type { Record } from '../../../src/state/record.ts';
@@ -159,6 +160,38 @@ describe('the short form of a record', () => {
     for (const one of [odd as Record, seated as Record, { ...whole, facts: [{ fact: 'said', rule: '', text: 'x', more: 1 } as never] }]) {
       expect(sameJson(readBack(shortened(one)), readBack(one))).toBe(true);
     }
+  });
+
+  it('keeps any dice and choices, with their seats or without', () => {
+    const whole = fc.nat(100);
+    const seat = fc.string({ unit: 'grapheme', maxLength: 12 });
+    const thrown = fc.record(
+      {
+        id: fc.constantFrom('a', 'attack:mara>kel/hit'),
+        sides: whole,
+        count: whole,
+        faces: fc.array(whole),
+        from: fc.constantFrom('typed', 'rolled'),
+        draw: whole,
+        typed: whole,
+        seat,
+      },
+      { requiredKeys: ['id', 'sides', 'count', 'faces', 'from'], noNullPrototype: true },
+    );
+    const picked = fc.record(
+      { id: fc.constant('d'), picks: fc.array(fc.constantFrom('left', '2d10')), seat },
+      { requiredKeys: ['id', 'picks'], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(thrown, picked)), (dice) => {
+        const one = { ...empty, seq: 1, parent: 0, at, title: 'x', dice } as Record;
+        const cleaned = readBack(one);
+        for (const format of [1, 2]) {
+          expect(readBack(shortened(one, format))).toEqual(cleaned);
+          expect(asWritten(one, format)).toMatchObject({ record: cleaned });
+        }
+      }),
+    );
   });
 
   it.each(readdirSync('fixtures/frozen').filter((name) => name.endsWith('.vrule')))(
