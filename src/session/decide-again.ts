@@ -122,7 +122,8 @@ class CarriedAnswers implements AnswerSource {
     const recorded = this.left.get(ask.id);
     this.left.delete(ask.id);
     const isPicked = given !== undefined && 'picks' in given;
-    const isAsBefore = isPicked && recorded !== undefined && 'picks' in recorded && sameJson(recorded.picks, given.picks);
+    const isAsBefore =
+      isPicked && recorded !== undefined && 'picks' in recorded && sameJson(recorded.picks, given.picks);
     const answer = isAsBefore ? { ...recorded, ...given } : isPicked ? given : recorded;
     if (answer === undefined || !('picks' in answer) || !isPick(ask, answer.picks)) return null;
     this.used.push(answer);

@@ -25,7 +25,9 @@ export function seatProblem(values: FlagValues): string | null {
   if (typeof seat !== 'string') return null;
   if (!isClean(seat)) return `--seat is the name of a seat: plain text of at most ${widestText} cells`;
   const comeFromIt = [values.rolled, values['rolled-for'], values.pick];
-  return comeFromIt.some((one) => one !== undefined) ? null : '--seat needs --rolled or --pick: what came from its phone';
+  return comeFromIt.some((one) => one !== undefined)
+    ? null
+    : '--seat needs --rolled or --pick: what came from its phone';
 }
 
 /** Answers asks from the flags of a command: dice with typed faces or from a seed, choices as they were picked. */

@@ -23,12 +23,14 @@ const recordEvent = z.object({
     .describe('the id of the combatant whose turn it is now; null where several act, or none does'),
   by: z.array(z.string()).describe('the ids of the actors; empty for the GM, the clock and jumps'),
   on: z.array(z.string()).describe('the ids of the targets'),
-  dice: z.array(z.object({
+  dice: z.array(
+    z.object({
       id: z.string(),
       sides: z.int(),
       faces: z.array(z.int()),
       seat: z.string().exactOptional().describe('the seat from whose phone the faces came'),
-    })),
+    }),
+  ),
   said: z.array(z.string()).describe('what happened, in the words of the game; empty after a jump'),
   tracks: z
     .array(

@@ -156,8 +156,15 @@ describe('the short form of a record', () => {
       title: 'x',
       dice: [{ id: 'a', sides: 6, count: 1, faces: [1], from: 'typed', draw: 3 }],
     };
-    const seated = { ...odd, dice: [{ id: 'a', sides: 6, count: 1, faces: [1], from: 'rolled', draw: 3, seat: 'Ash' }] };
-    for (const one of [odd as Record, seated as Record, { ...whole, facts: [{ fact: 'said', rule: '', text: 'x', more: 1 } as never] }]) {
+    const seated = {
+      ...odd,
+      dice: [{ id: 'a', sides: 6, count: 1, faces: [1], from: 'rolled', draw: 3, seat: 'Ash' }],
+    };
+    for (const one of [
+      odd as Record,
+      seated as Record,
+      { ...whole, facts: [{ fact: 'said', rule: '', text: 'x', more: 1 } as never] },
+    ]) {
       expect(sameJson(readBack(shortened(one)), readBack(one))).toBe(true);
     }
   });
