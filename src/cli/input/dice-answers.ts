@@ -16,7 +16,11 @@ export const diceFlags: readonly ShellFlag[] = [
 /** Those of a command that writes a record, which keeps whose phone the answers came from. */
 export const recordDiceFlags: readonly ShellFlag[] = [
   ...diceFlags,
-  commandFlag('seat', 'word', 'the player from whose phone the faces of --rolled and the choices of --pick came'),
+  commandFlag(
+    'seat',
+    'word',
+    'the name of the seat from whose phone the faces of --rolled and the choices of --pick came',
+  ),
 ];
 
 /** Why a seat cannot be recorded: nothing came from it, or it has no name that a record keeps as it is; null where it can, or none is given. */

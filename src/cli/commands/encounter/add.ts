@@ -20,7 +20,7 @@ export const addCommand = (context: CommandContext): Command =>
     .option('--hidden', 'hidden from the players')
     .option('--rolled <faces>', 'the faces from the table, where their places on the clock need dice')
     .option('--seed <text>', 'dice that fall the same way every time')
-    .option('--seat <name>', 'the player from whose phone the faces of --rolled came')
+    .option('--seat <name>', 'the name of the seat from whose phone the faces of --rolled came')
     .option('--dry-run', 'print what would change, and write nothing')
     .takes(waitOption, recordJsonOption)
     .does((io, name: string, kinds: string[], options: Options) => {
