@@ -20,7 +20,19 @@ export interface CommandContext {
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
-type TextOption = 'as' | 'from' | 'game' | 'only' | 'output' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
+type TextOption =
+  | 'as'
+  | 'from'
+  | 'game'
+  | 'only'
+  | 'output'
+  | 'removed'
+  | 'rolled'
+  | 'seat'
+  | 'seed'
+  | 'side'
+  | 'table'
+  | 'to';
 type WhichOption = 'all' | 'archived' | 'creature' | 'hidden' | 'party' | 'players';
 type ActOption = 'yes' | 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';
 type PrintOption = 'ascii' | 'json' | 'linear' | 'short';

@@ -7,13 +7,13 @@ import type { Intent } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { actionFlags, declareId } from './action-flags.ts';
 import { declaration, problemsOf, readAction } from './action-intent.ts';
-import { diceFlags } from './dice-answers.ts';
+import { recordDiceFlags } from './dice-answers.ts';
 import { commandFlag, dryRunFlag, type GivenFlags, jsonFlag, readFlags, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
 /** The flags of an amendment that are no values of its action. */
 export const amendFlags: readonly ShellFlag[] = [
-  ...diceFlags,
+  ...recordDiceFlags,
   commandFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
   commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
   dryRunFlag,
