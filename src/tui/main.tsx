@@ -4,7 +4,7 @@ import { builtInIds, loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
-import { type Devices, playTable } from './app/play-table.tsx';
+import { type Devices, playTable, type SeatsServed } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
 import { firstUi, openChoice, type Removal, removeChoice, startChoices } from './app/start-choices.ts';
 import type { StartUi } from './app/start-keys.ts';
@@ -18,6 +18,8 @@ export interface TuiOptions {
   readonly first: OpenEncounter | null;
   readonly ascii: boolean;
   readonly colour: boolean;
+  /** Where the seats of the players are served from the start; null: not. */
+  readonly seats: SeatsServed | null;
   /** Who rolls in encounters that were not played here yet. */
   readonly dice: DiceModes;
 }
@@ -36,7 +38,11 @@ export async function run(options: TuiOptions): Promise<number> {
       sayEnding(ending, open);
     },
   });
-  const devices: Devices = { stage, style: { ascii: options.ascii, colour: options.colour } };
+  const devices: Devices = {
+    stage,
+    style: { ascii: options.ascii, colour: options.colour },
+    seats: options.seats,
+  };
   const play = async (): Promise<void> => {
     let from: StartUi | null = null;
     let undo: Removal['undo'] = null;

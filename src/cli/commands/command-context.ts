@@ -62,6 +62,8 @@ export interface TableRequest {
   readonly ascii: boolean;
   /** Prints line by line and never redraws. */
   readonly linear: boolean;
+  /** Where the seats of the players are served from the start; null: not. */
+  readonly seats: 'lan' | 'local' | null;
 }
 
 /** What a command that only reads needs: `rules`, the game of the encounter, without which it is exit 4. */

@@ -30,7 +30,7 @@ function hasUnicode({ env }: Io): boolean {
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
-async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): Promise<Exit> {
+async function runTable({ start, name, ascii, linear, seats }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
   const { dice, system, keys } = preferences;
   const problem = applyKeys(keys);
@@ -46,6 +46,6 @@ async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): P
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')
       ? await runLinear(first, bothSides)
-      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides });
+      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides, seats });
   return code === 0 ? exits.done : code === 4 ? exits.file : exits.usage;
 }

@@ -4,12 +4,12 @@ import type { Text } from '../../game/kernel/screen.ts';
 import { ownEntries } from '../../report/sheet.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
+import { waitingOf } from '../modes/seats/waiting.ts';
 import { type Glyphs, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { Line, type PaneProps, styleOf, TextRows } from '../paint/text-rows.tsx';
 import { ink } from '../screen/ink.ts';
-import { waitingOf } from '../modes/seats/waiting.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 import { cellText, statusSpan } from './combatant-row.tsx';
 import { newestLines } from './newest-records.ts';
@@ -35,7 +35,14 @@ const keptForLog = 8;
 
 export function sideColumnProps({ ui, session }: UpdateContext, pane: PaneProps): SideColumnProps {
   const { encounter, records } = session;
-  return { ...pane, session, encounter, records: records.length, selected: ui.selection, waiting: ui.selection === null ? '' : waitingOf({ ui, session }, ui.selection) };
+  return {
+    ...pane,
+    session,
+    encounter,
+    records: records.length,
+    selected: ui.selection,
+    waiting: ui.selection === null ? '' : waitingOf({ ui, session }, ui.selection),
+  };
 }
 
 /** A row about the selected combatant: a label, and what is behind it. */
@@ -115,7 +122,9 @@ export const SideColumn = memo(function SideColumn(props: SideColumnProps): Reac
   const cells = layout.side - border;
   const combatant = session.encounter.combatants[selected ?? ''];
   const entries =
-    combatant === undefined ? [] : entriesAbout(session, combatant, { cells, waiting, glyphs }).slice(0, rows - keptForLog - 1);
+    combatant === undefined
+      ? []
+      : entriesAbout(session, combatant, { cells, waiting, glyphs }).slice(0, rows - keptForLog - 1);
   const free = rows - 1 - (combatant === undefined ? 0 : 1 + entries.length);
   const log = [plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...newestLines(session, free, cells)];
   return (

@@ -28,7 +28,9 @@ import { setNamed } from '../sentence/typed-names.ts';
 import { openWaiting, type ShownWaiting, shownWaiting, takeOne } from './waiting.ts';
 
 /** What the cursor can be at: something that waits, or a seat. */
-type Line = { readonly is: 'waiting'; readonly shown: ShownWaiting } | { readonly is: 'seat'; readonly seat: SeatAtTable };
+type Line =
+  | { readonly is: 'waiting'; readonly shown: ShownWaiting }
+  | { readonly is: 'seat'; readonly seat: SeatAtTable };
 
 /** The list, with the cursor at its first line. */
 export const seatsList: SeatsMode = { mode: 'seats', at: null, link: null, typing: null };
@@ -68,7 +70,8 @@ function onCommand(context: UpdateContext, state: SeatsMode, command: Command): 
   if (!ofLines.includes(command)) return globalCommand(context, command);
   const line = lines[place];
   if (line === undefined) {
-    const text = lines.length === 0 ? 'the players have no seats; :seats lan gives each a link' : 'that waits no longer';
+    const text =
+      lines.length === 0 ? 'the players have no seats; :seats lan gives each a link' : 'that waits no longer';
     return { ui: { ...notice(ui, `not: ${text}`), mode: { ...state, at: null } } };
   }
   const at = { ...state, at: nameOfLine(line) };
@@ -136,7 +139,12 @@ function onTyping(context: UpdateContext, state: SeatsMode, command: Command): S
     const without = withoutWaiting(done.ui, [id]);
     const { seats } = without;
     const words = seats === null ? null : { ...seats, words: new Map([...seats.words, [seat, word] as const]) };
-    return { ui: notice({ ...without, seats: words, mode: { ...state, at: null, typing: null } }, `sent back to ${seat}: ${word}`) };
+    return {
+      ui: notice(
+        { ...without, seats: words, mode: { ...state, at: null, typing: null } },
+        `sent back to ${seat}: ${word}`,
+      ),
+    };
   }
   const named = setNamed(context, typing.text.trim());
   const [who] = named.ok ? named.who : [];
@@ -174,7 +182,8 @@ function listLines({ context, state, appearance }: SeatsPaneProps): readonly Tex
     const more = n === waits && n > 0 ? [{ text: head('Seats'), n: -1 }] : [];
     if (line.is === 'seat') return [...more, { text: [mark, ...seatText(context, line.seat)], n }];
     const { text, whyNot } = line.shown;
-    const why = whyNot === null ? [] : wrap(whyNot, layout.left - 4).map((one) => ({ text: plain(`   ${one}`, 'warn'), n: -1 }));
+    const why =
+      whyNot === null ? [] : wrap(whyNot, layout.left - 4).map((one) => ({ text: plain(`   ${one}`, 'warn'), n: -1 }));
     return [{ text: [mark, span(` ${text}`)], n }, ...why];
   });
   const typed = state.typing === null ? [] : [typingLine(state.typing)];

@@ -39,31 +39,32 @@ export interface ShownWaiting {
 
 /** What waits, in the order in which it came, as the rules have it now. */
 export function shownWaiting({ ui, session }: UpdateContext): readonly ShownWaiting[] {
-  return ui.seats === null || ui.seats.waiting.length === 0 ? none : cachedShown(session.encounter, session, ui.seats.waiting);
+  return ui.seats === null || ui.seats.waiting.length === 0
+    ? none
+    : cachedShown(session.encounter, session, ui.seats.waiting);
 }
 
 const none: readonly ShownWaiting[] = [];
 
-const cachedShown = cachedFor(
-  (_encounter, session: Session, all: readonly Waiting[]): readonly ShownWaiting[] =>
-    all.map((waiting) => {
-      const { seat, start, text } = waiting;
-      const name = session.encounter.combatants[start.by]?.name ?? start.by;
-      const who = seat === name ? `${name} (phone)` : `${name} (${seat}'s phone)`;
-      const sentence = sentenceOf(session, waiting);
-      if (typeof sentence === 'string') return { waiting, text: `${who}: ${text}`, whyNot: sentence };
-      const { action, intent, missing, proposal } = evaluate({ session, sentence });
-      // As the GM knows those whom the players see by another name.
-      const plan = action.describePlan(session.encounter, intent);
-      const whyNot = session.system.clock.simultaneous
-        ? whyNotDeclared(session, waiting)
-        : missing !== null
-          ? `still open: ${missing.label}`
-          : proposal.is === 'refused'
-            ? `refused: ${formatRefusal(proposal.refusal)}`
-            : null;
-      return { waiting, text: `${who}: ${plan}`, whyNot };
-    }),
+const cachedShown = cachedFor((_encounter, session: Session, all: readonly Waiting[]): readonly ShownWaiting[] =>
+  all.map((waiting) => {
+    const { seat, start, text } = waiting;
+    const name = session.encounter.combatants[start.by]?.name ?? start.by;
+    const who = seat === name ? `${name} (phone)` : `${name} (${seat}'s phone)`;
+    const sentence = sentenceOf(session, waiting);
+    if (typeof sentence === 'string') return { waiting, text: `${who}: ${text}`, whyNot: sentence };
+    const { action, intent, missing, proposal } = evaluate({ session, sentence });
+    // As the GM knows those whom the players see by another name.
+    const plan = action.describePlan(session.encounter, intent);
+    const whyNot = session.system.clock.simultaneous
+      ? whyNotDeclared(session, waiting)
+      : missing !== null
+        ? `still open: ${missing.label}`
+        : proposal.is === 'refused'
+          ? `refused: ${formatRefusal(proposal.refusal)}`
+          : null;
+    return { waiting, text: `${who}: ${plan}`, whyNot };
+  }),
 );
 
 /** The sentence that a suggestion begins; or why it cannot be begun. */
@@ -158,7 +159,8 @@ export function takeOne(context: UpdateContext, waiting: Waiting): Step {
   if (!session.system.clock.simultaneous) return openWaiting(context, waiting, true);
   const { by } = waiting.start;
   const declared = declarationOf(session, waiting);
-  if (typeof declared === 'string') return { ui: notice(ui, declared.startsWith('refused') ? declared : `not: ${declared}`) };
+  if (typeof declared === 'string')
+    return { ui: notice(ui, declared.startsWith('refused') ? declared : `not: ${declared}`) };
   const isAgain = hasDeclared(session, by) && findAction(session.system, 'withdraw') !== undefined;
   const before: readonly Intent[] = isAgain ? [{ action: 'withdraw', by, on: [], with: {} }] : [];
   const after = (screen: Ui): Ui => withoutWaiting(screen, [waiting.id]);
@@ -183,7 +185,8 @@ export function acceptSuggestion(
   message: Extract<SeatMessage, { is: 'suggest' | 'withdraw' }>,
 ): { readonly ui: Ui; readonly reply: SeatReply } {
   const { seats } = ui;
-  const refuse = (why: 'late' | 'not-asked' | 'wrong', text: string) => ({ ui, reply: { ok: false, why, message: text } }) as const;
+  const refuse = (why: 'late' | 'not-asked' | 'wrong', text: string) =>
+    ({ ui, reply: { ok: false, why, message: text } }) as const;
   const seat = seats?.seats.find(({ name }) => name === message.seat);
   if (seats === null || seat === undefined || !seat.isOn) return refuse('not-asked', 'this seat is off');
   if (message.is === 'withdraw') {
@@ -196,7 +199,8 @@ export function acceptSuggestion(
   const action = findAction(session.system, suggestion.action);
   if (action === undefined) return refuse('wrong', 'there is no such action');
   if (!seat.holds.includes(start.by)) return refuse('wrong', 'that is for another player');
-  if (session.encounter.combatants[start.by]?.out !== false) return refuse('wrong', 'that combatant is not in the fight');
+  if (session.encounter.combatants[start.by]?.out !== false)
+    return refuse('wrong', 'that combatant is not in the fight');
   const named = [...(start.on ?? []), ...(start.group ?? []), ...idsIn(session, start.values ?? {})];
   const isSeen = (who: Id): boolean => session.encounter.combatants[who]?.hidden === false;
   if (!named.every(isSeen)) return refuse('wrong', 'nobody of that name is there');

@@ -77,7 +77,10 @@ function nextLine({ proposal, encounter }: Evaluation): Text | null {
   if (proposal.is === 'ready') return plain(' all is thrown; Enter goes on', 'dim');
   if (proposal.is !== 'asking' || proposal.ask.kind === 'dice') return null;
   const { ask } = proposal;
-  return plain(` next: ${describeThrow(combatantName(encounter, ask.answeredBy ?? null), ask.label)}; Enter goes on`, 'dim');
+  return plain(
+    ` next: ${describeThrow(combatantName(encounter, ask.answeredBy ?? null), ask.label)}; Enter goes on`,
+    'dim',
+  );
 }
 
 /** ` (phone)` behind an answer that came from the phone of its thrower, else with the name of the seat; '' where it came from none. */

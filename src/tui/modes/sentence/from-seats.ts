@@ -58,7 +58,11 @@ function sentenceWith(
     );
   let sentence = before;
   for (const answer of arrived) {
-    const asked = openAsksOf(evaluate({ session, sentence }), () => true, () => true);
+    const asked = openAsksOf(
+      evaluate({ session, sentence }),
+      () => true,
+      () => true,
+    );
     const ask = asked.find(({ id }) => id === answer.ask.id);
     if (ask === undefined || !isAnswerTo(ask, answer)) continue;
     const { answers } = sentence;
@@ -119,7 +123,7 @@ export function asksForSeats(context: UpdateContext): readonly Ask[] {
     .filter((ask) => !isBegun(open, ask))
     .map((ask): Ask => {
       const answeredBy = answererOf(shown.sentence, ask);
-      return answeredBy === null ? ask : { ...ask, answeredBy };
+      return ask.answeredBy !== undefined || answeredBy === null ? ask : { ...ask, answeredBy };
     });
 }
 
@@ -152,8 +156,12 @@ export function acceptAnswer(
   if (ask === undefined) {
     const { proposal } = evaluate(shown);
     const answered = proposal.is === 'refused' ? [] : proposal.answered;
-    const known = [...answered.map((one) => one.ask), ...evaluate(shown).diceToCome].find(({ id }) => id === message.ask);
-    return refuse(known !== undefined && isTheirs(answererOf(shown.sentence, known)) ? late('this was answered already') : notAsked);
+    const known = [...answered.map((one) => one.ask), ...evaluate(shown).diceToCome].find(
+      ({ id }) => id === message.ask,
+    );
+    return refuse(
+      known !== undefined && isTheirs(answererOf(shown.sentence, known)) ? late('this was answered already') : notAsked,
+    );
   }
   if (isBegun(open, ask)) return refuse(late('the GM is entering this'));
   if (!isAnswerTo(ask, message)) return refuse({ ok: false, why: 'wrong', message: describeAnswers(ask) });

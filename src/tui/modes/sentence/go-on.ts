@@ -140,7 +140,12 @@ export function apply(context: SentenceContext): Step {
  * has begun to type what vrule would have rolled.
  */
 export function throwerMode(
-  { ui, session, sentence, typesDice }: Pick<SentenceContext, 'session' | 'sentence' | 'typesDice'> & {
+  {
+    ui,
+    session,
+    sentence,
+    typesDice,
+  }: Pick<SentenceContext, 'session' | 'sentence' | 'typesDice'> & {
     readonly ui: Pick<SentenceContext['ui'], 'dice'>;
   },
   ask: DiceAsk,
@@ -174,5 +179,8 @@ export function throwAtCursor(context: SentenceContext): DiceAsk | null {
 /** Whether a phone follows that answers for the thrower. */
 function hasPhone({ ui, sentence }: SentenceContext, ask: DiceAsk): boolean {
   const who = answererOf(sentence, ask);
-  return ui.seats?.seats.some(({ isOn, phones, holds }) => isOn && phones > 0 && who !== null && holds.includes(who)) === true;
+  return (
+    ui.seats?.seats.some(({ isOn, phones, holds }) => isOn && phones > 0 && who !== null && holds.includes(who)) ===
+    true
+  );
 }
