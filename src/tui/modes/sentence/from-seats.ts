@@ -1,14 +1,12 @@
 /** What players answer from their phones while a sentence is at its dice. */
-import { type Ask, type DiceAsk, facesNeeded, isPick, isThrow } from '../../../dice/ask.ts';
+import { type Ask, facesNeeded, isPick, isThrow } from '../../../dice/ask.ts';
 import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { answererOf, openAsksOf } from '../../../session/sentence/throws.ts';
-import type { Session } from '../../../session/session.ts';
-import type { Encounter, Id } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
 import type { SeatMessage, SeatReply } from '../../../watch/seats/protocol.ts';
-import { cachedForEach } from '../../ui/cache.ts';
 import { diceStop, type SeatAnswer } from '../../ui/sentence.ts';
-import type { DiceModes, Step, Ui, UpdateContext } from '../../ui/ui.ts';
+import type { Step, Ui, UpdateContext } from '../../ui/ui.ts';
 import { amend, modeOf, type SentenceContext, sentenceIn } from './context.ts';
 import { facesSoFar } from './faces.ts';
 import { throwAtCursor, throwerMode } from './go-on.ts';
@@ -18,51 +16,37 @@ import { throwAtCursor, throwerMode } from './go-on.ts';
  * has not begun to answer it.
  */
 export function withArrived(context: SentenceContext): SentenceContext {
-  const { arrived, session, ui, typesDice } = context;
+  const { arrived, sentence, session, ui } = context;
   if (arrived.length === 0) return context;
   const open = arrived.filter(({ ask }) => !isBegun(context, ask));
-  const sentence =
-    open.length === arrived.length
-      ? cachedAnswers(arrived, context.sentence, session.encounter, session, ui.dice, typesDice)
-      : sentenceWith(open, context.sentence, session, ui.dice, typesDice);
-  return amend(context, { sentence, arrived: [] });
+  const judgedBy = [sentence, session.encounter, ui.dice, open.length];
+  const known = merged.get(arrived);
+  const isKnown = known?.judgedBy.every((one, n) => one === judgedBy[n]) === true;
+  const answered = isKnown ? known.answered : answeredWith(context, open);
+  merged.set(arrived, { judgedBy, answered });
+  return amend(context, { sentence: answered, arrived: [] });
 }
 
-const cachedAnswers = cachedForEach(
-  (
-    arrived: readonly SeatAnswer[],
-    sentence: Sentence,
-    _encounter: Encounter,
-    session: Session,
-    dice: DiceModes,
-    typesDice: boolean,
-  ): Sentence => sentenceWith(arrived, sentence, session, dice, typesDice),
-);
+/** The sentences with what had arrived, which are asked for by each part of a frame. */
+const merged = new WeakMap<
+  readonly SeatAnswer[],
+  { readonly judgedBy: readonly unknown[]; readonly answered: Sentence }
+>();
 
-function sentenceWith(
-  arrived: readonly SeatAnswer[],
-  before: Sentence,
-  session: Session,
-  dice: DiceModes,
-  typesDice: boolean,
-): Sentence {
-  const modeAt = (sentence: Sentence, ask: DiceAsk): DiceModes['own'] =>
-    throwerMode({ ui: { dice }, session, sentence, typesDice }, ask);
+function answeredWith({ sentence: before, ...context }: SentenceContext, arrived: readonly SeatAnswer[]): Sentence {
+  const { session } = context;
   const rolled = (sentence: Sentence): Sentence =>
     complete(
       { session, sentence },
       {
-        dice: (ask, answers, fair) => (modeAt(sentence, ask) === 'vrule' ? answers.rolled(ask, fair) : null),
+        dice: (ask, answers, dice) =>
+          throwerMode({ ...context, sentence }, ask) === 'vrule' ? answers.rolled(ask, dice) : null,
         choice: () => null,
       },
     );
   let sentence = before;
   for (const answer of arrived) {
-    const asked = openAsksOf(
-      evaluate({ session, sentence }),
-      () => true,
-      () => true,
-    );
+    const asked = openAsksOf(evaluate({ session, sentence }), all, all);
     const ask = asked.find(({ id }) => id === answer.ask.id);
     if (ask === undefined || !isAnswerTo(ask, answer)) continue;
     const { answers } = sentence;
@@ -74,6 +58,8 @@ function sentenceWith(
   }
   return sentence;
 }
+
+const all = (): true => true;
 
 type Content = { readonly faces: readonly number[] } | { readonly picks: readonly string[] };
 
