@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../../src/dice/ask.ts';
 import type { Answers } from '../../../src/session/answers.ts';
-import { sameJson } from '../../../src/state/encounter.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { update } from '../../../src/tui/app/update.ts';
 import { bindingsOf } from '../../../src/tui/keys/keymap.ts';
@@ -24,11 +23,12 @@ function byId(answers: Answers): ReadonlyMap<string, NonNullable<ReturnType<Answ
   );
 }
 
-/** What a step shows, without the answers of its sentences and where its cursor is. */
-function withoutAnswers({ ui }: Step): unknown {
+/** What a step shows, without the answers of its sentences, where its cursor is and what is still to be thrown; and without the value of a blank. */
+function withoutAnswers({ ui }: Step, blank = 'none'): unknown {
   return JSON.parse(
     JSON.stringify(ui, (key, value: unknown) => {
-      if (['answers', 'arrived', 'odds', 'held', 'page'].includes(key)) return undefined;
+      if (['answers', 'arrived', 'odds', 'held', 'page', blank].includes(key)) return undefined;
+      if (key === 'notice' && String(value).startsWith('still to roll')) return '';
       return value instanceof Set || value instanceof Map ? [...value] : value;
     }),
   );
@@ -41,6 +41,11 @@ function answersOf({ ui, effect }: Step): Answers | null {
   return open != null && 'sentence' in open ? open.sentence.answers : null;
 }
 
+/** What the sentence that a step leaves open has in a blank. */
+function valueOf({ ui }: Step, blank: string): unknown {
+  return 'sentence' in ui.mode ? ui.mode.sentence.values[blank] : undefined;
+}
+
 /** Why a key does something else with a message than without it; null where it does the same apart from what the message answered. */
 function difference(
   key: string,
@@ -49,17 +54,22 @@ function difference(
   { ask, seat }: { ask: string; seat: string },
 ): string | null {
   const goesOn = key === 'enter' || key === 'R';
+  const blank = ask.startsWith('blank ') ? ask.slice('blank '.length) : 'none';
+  const isSame = (a: unknown, b: unknown): boolean =>
+    JSON.stringify(a, (name, value: unknown) => (name === blank ? undefined : value)) ===
+    JSON.stringify(b, (name, value: unknown) => (name === blank ? undefined : value));
   const [one, other] = [without.effect, withIt.effect];
   if (other !== undefined && one === undefined) return `it does ${other.do}`;
   if (one !== undefined && other === undefined && !goesOn) return `it does not ${one.do}`;
   if (one?.do === 'commit' && other?.do === 'commit') {
-    if (!sameJson(one.request.intents, other.request.intents)) return 'it writes something else';
+    if (!isSame(one.request.intents, other.request.intents)) return 'it writes something else';
     if (JSON.stringify(one.request.overrides) !== JSON.stringify(other.request.overrides))
       return 'other numbers are set';
   }
-  if (!goesOn && !sameJson(JSON.parse(JSON.stringify([withoutAnswers(without)])), [withoutAnswers(withIt)] as never)) {
-    return 'the screen is another';
-  }
+  if (!goesOn && !isSame(withoutAnswers(without, blank), withoutAnswers(withIt, blank))) return 'the screen is another';
+  const entered = valueOf(without, blank);
+  if (!goesOn && entered !== undefined && entered !== valueOf(withIt, blank))
+    return 'the GM has filled in something else';
   const [before, after] = [answersOf(without), answersOf(withIt)];
   if (before === null || after === null) return null;
   const [plain, full] = [byId(before), byId(after)];

@@ -13,7 +13,7 @@ import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type IdleMode, nameOf, type UpdateContext } from '../../ui/ui.ts';
 import { actorLine, actorOf, hintLines, type MenuItem, menuItems } from '../menu/mode.tsx';
-import type { ModeDefinition } from '../mode-definition.ts';
+import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
 import { describeTaking } from '../seats/waiting.ts';
 import { overrule } from '../sentence/overrule.ts';
 import { dueNow } from '../timeline/mode.tsx';
@@ -31,8 +31,8 @@ export interface IdlePromptProps extends PaneProps {
   readonly items: readonly MenuItem[];
   /** What the key that resolves would do now; null for nothing. */
   readonly resolves: string | null;
-  /** What the key would do that takes what players have sent from their phones; null where nothing waits. */
-  readonly takes: string | null;
+  /** The key for what players have sent from their phones; null where nothing waits. */
+  readonly takes: KeyHint | null;
 }
 
 export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePromptProps {
@@ -116,7 +116,7 @@ export const IdlePrompt = memo(function IdlePrompt(props: IdlePromptProps): Reac
       <TextRows lines={hintLines(items, keyFor('other'), rows, cells)} rows={rows} appearance={appearance} />
       {takes === null ? null : (
         <Box paddingLeft={1}>
-          <Line line={keyWord(keyFor('take-waiting'), cutName(takes, cells - 4))} cells={cells - 1} colour={colour} />
+          <Line line={keyWord(takes.show, cutName(takes.does, cells - 4))} cells={cells - 1} colour={colour} />
         </Box>
       )}
       {resolves === null ? null : (

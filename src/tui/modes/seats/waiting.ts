@@ -1,7 +1,7 @@
 /** What players want to do, as it waits for the GM: in words, with why the rules refuse it, and taken. */
 import { findAction } from '../../../game/decide/decide.ts';
 import { formatRefusal } from '../../../game/kernel/refusal.ts';
-import { capital, formatNames } from '../../../game/text/names.ts';
+import { formatNames } from '../../../game/text/names.ts';
 import { requestFor } from '../../../session/request.ts';
 import { begin } from '../../../session/sentence/begin.ts';
 import { declare } from '../../../session/sentence/declare.ts';
@@ -24,6 +24,7 @@ import {
   type UpdateContext,
   withoutWaiting,
 } from '../../ui/ui.ts';
+import type { KeyHint } from '../mode-definition.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { modeOf, sentenceIn } from '../sentence/context.ts';
 import { goOn } from '../sentence/go-on.ts';
@@ -116,8 +117,8 @@ function hasDeclared({ encounter }: Session, who: Id): boolean {
 }
 
 /**
- * `y`: where actions are declared, all that can be declared in one record; else what the combatant who has the floor wants to do, as a
- * sentence at its dice.
+ * `y`: where actions are declared, all that can be declared in one record; else what the combatant wants to do to whom it is offered, or
+ * who has the floor, as a sentence at its dice.
  */
 export function takeWaiting(context: UpdateContext): Step {
   const { ui, session } = context;
@@ -125,12 +126,22 @@ export function takeWaiting(context: UpdateContext): Step {
   if (ui.seats === null) return { ui: notice(ui, `not: the players have no seats; :seats lan gives each a link`) };
   if (all.length === 0) return { ui: notice(ui, 'not: no player has sent anything that waits') };
   if (session.system.clock.simultaneous) return declareWaiting(context, all);
+  const next = nextWaiting(context, all);
+  if (next !== undefined) return openWaiting(context, next.waiting, true);
   const floor = floorOf(context);
-  const own = all.find(({ waiting }) => waiting.start.by === floor);
-  if (own !== undefined) return openWaiting(context, own.waiting, true);
   const names = formatNames(all.map(({ waiting }) => nameOf(context, waiting.start.by)));
   const who = floor === null ? '' : ` from ${nameOf(context, floor)}`;
   return { ui: notice(ui, `not: nothing waits${who}, but from ${names}; ${keyFor('seats')} chooses`) };
+}
+
+/** What waits of one to whom it is offered, such as a strike at who provoked it; else of the combatant who has the floor. */
+function nextWaiting(context: UpdateContext, all: readonly ShownWaiting[]): ShownWaiting | undefined {
+  const { system, encounter } = context.session;
+  const offers = system.offers(encounter);
+  const isOffered = ({ action, start }: Waiting): boolean =>
+    offers.some(({ by, intent }) => by === start.by && intent.action === action);
+  const floor = floorOf(context);
+  return all.find(({ waiting }) => isOffered(waiting)) ?? all.find(({ waiting }) => waiting.start.by === floor);
 }
 
 /** Declares what waits and can be declared, all in one record. */
@@ -227,19 +238,20 @@ export function waitingOf(context: UpdateContext, who: Id): string {
   return shownWaiting(context).find(({ waiting }) => waiting.start.by === who)?.text ?? '';
 }
 
-/** A sentence for the idle prompt: what `y` does with what waits; null for nothing. */
-export function describeTaking(context: UpdateContext): string | null {
+/** A key of the idle prompt for what waits, and what it does; null where nothing waits. */
+export function describeTaking(context: UpdateContext): KeyHint | null {
   const all = shownWaiting(context);
   if (all.length === 0) return null;
-  const { session } = context;
-  const can = all.filter(({ whyNot }) => whyNot === null);
-  const [first] = all;
-  if (session.system.clock.simultaneous) {
-    if (can.length === 0) return `${first?.text}: ${first?.whyNot}`;
-    const left = all.length - can.length;
-    return `takes the ${can.length} that ${can.length === 1 ? 'waits' : 'wait'}${left === 0 ? '' : ` (${left} cannot be taken)`}: ${can.map(({ text }) => text).join('; ')}`;
+  const take = (does: string): KeyHint => ({ show: keyFor('take-waiting'), does, command: 'take-waiting' });
+  const look = (does: string): KeyHint => ({ show: keyFor('seats'), does, command: 'seats' });
+  const texts = all.map(({ text, whyNot }) => (whyNot === null ? text : `${text}: ${whyNot}`)).join('; ');
+  if (!context.session.system.clock.simultaneous) {
+    const next = nextWaiting(context, all);
+    return next === undefined ? look(`shows what waits: ${texts}`) : take(`opens ${next.text}`);
   }
-  const floor = floorOf(context);
-  const own = all.find(({ waiting }) => waiting.start.by === floor);
-  return own === undefined ? `${capital(all.map(({ text }) => text).join('; '))}` : `opens ${own.text}`;
+  const can = all.filter(({ whyNot }) => whyNot === null);
+  if (can.length === 0) return look(`shows what waits: ${texts}`);
+  const left = all.length === can.length ? '' : ` (${all.length - can.length} cannot be taken)`;
+  const count = can.length === 1 ? 'the one that waits' : `the ${can.length} that wait`;
+  return take(`takes ${count}${left}: ${can.map(({ text }) => text).join('; ')}`);
 }

@@ -29,7 +29,9 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
       }
       const answer = openAnswer(context);
       if (answer !== null) return show(context, { cursor: answer, typing: '' });
-      return withShortFace(context, (whole) => (cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false)));
+      return withShortFace(context, (whole) =>
+        cursor === diceStop ? takePicks(whole) : goOn(takeText(withArrived(whole)), false),
+      );
     }
     case 'roll':
       return withShortFace(context, (whole) => goOn(takeText(withArrived(whole)), true));

@@ -53,12 +53,14 @@ export function diceLines(props: DiceProps): readonly Text[] {
       room: room - phone.length,
     });
     const opponent = shown.filter((one) => isAlike(one, ask)).length > 1 ? opponentOf(encounter, ask) : null;
-    return [
+    const marked = [
       ...line,
       ...(phone === '' ? [] : [span(phone, 'good')]),
-      ...(phone !== '' && isAtCursor ? [span('  Enter goes on, digits replace it', 'dim')] : []),
       ...(opponent === null ? [] : [span(`  against ${opponent}`, 'dim')]),
     ];
+    const hint = plain('  Enter goes on, digits replace it', 'dim');
+    const isReplaced = phone !== '' && isAtCursor && widthOf(marked) + widthOf(hint) <= room;
+    return isReplaced ? [...marked, ...hint] : marked;
   });
   const at = shown.findIndex(({ id }) => id === throwAtCursor?.id);
   const next = nextLine(arrived);

@@ -1,5 +1,6 @@
 /** What players answer from their phones while a sentence is at its dice. */
-import { type Ask, facesNeeded, isPick, isThrow } from '../../../dice/ask.ts';
+import { type Ask, type ChoiceAsk, type DiceAsk, facesNeeded, isPick, isThrow } from '../../../dice/ask.ts';
+import { fill } from '../../../session/sentence/changes.ts';
 import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { answererOf, openAsksOf } from '../../../session/sentence/throws.ts';
@@ -9,7 +10,7 @@ import { diceStop, type SeatAnswer } from '../../ui/sentence.ts';
 import type { Step, Ui, UpdateContext } from '../../ui/ui.ts';
 import { amend, modeOf, type SentenceContext, sentenceIn } from './context.ts';
 import { facesSoFar } from './faces.ts';
-import { throwAtCursor, throwerMode } from './go-on.ts';
+import { throwAtCursor, throwerMode, toThrow } from './go-on.ts';
 
 /**
  * The sentence with what has arrived as its answers, and with what vrule rolls behind them: as far as each is still asked for, and the GM
@@ -46,14 +47,18 @@ function answeredWith({ sentence: before, ...context }: SentenceContext, arrived
     );
   let sentence = before;
   for (const answer of arrived) {
-    const asked = openAsksOf(evaluate({ session, sentence }), all, all);
-    const ask = asked.find(({ id }) => id === answer.ask.id);
+    const at = { ...context, sentence };
+    const ask = [...asksIn({ ...at, cursor: diceStop }, all, all), ...blankAsks(at)].find(
+      ({ id }) => id === answer.ask.id,
+    );
     if (ask === undefined || !isAnswerTo(ask, answer)) continue;
     const { answers } = sentence;
     if (ask.kind === 'dice' && 'faces' in answer) {
       sentence = rolled({ ...sentence, answers: answers.typed(ask, answer.faces, answer.seat) });
     } else if (ask.kind === 'choice' && 'picks' in answer) {
-      sentence = rolled({ ...sentence, answers: answers.picked(ask, answer.picks, answer.seat) });
+      const blank = blankOf(ask);
+      if (blank === null) sentence = rolled({ ...sentence, answers: answers.picked(ask, answer.picks, answer.seat) });
+      else sentence = fill({ session, sentence }, blank, optionPicked(at, blank, answer.picks[0] ?? ''));
     }
   }
   return sentence;
@@ -75,8 +80,39 @@ function isBegun(context: SentenceContext, ask: Ask): boolean {
   if (ask.kind === 'dice') {
     return facesSoFar(context, ask).length > 0 || (typing !== '' && throwAtCursor(context)?.id === ask.id);
   }
+  if (blankOf(ask) !== null) return typing !== '' && context.cursor === blankOf(ask);
   const { proposal } = evaluate(context);
   return (picks !== null || typing !== '') && proposal.is === 'asking' && proposal.ask.id === ask.id;
+}
+
+/** Before the id of a blank, in the id of what is asked of the one who decides it. */
+const ofBlank = 'blank ';
+
+function blankOf({ id }: Ask): string | null {
+  return id.startsWith(ofBlank) ? id.slice(ofBlank.length) : null;
+}
+
+/** The blanks that are not filled in and in which the only target decides, such as how it meets an attack, as choices of that target. */
+function blankAsks({ session, sentence }: SentenceContext): readonly ChoiceAsk[] {
+  const { blanks, action } = evaluate({ session, sentence });
+  const [target, ...others] = sentence.on;
+  if (target === undefined || others.length > 0) return [];
+  return blanks.flatMap((blank): readonly ChoiceAsk[] => {
+    if (blank.kind !== 'pick' || blank.decidedBy !== 'target' || sentence.values[blank.id] !== undefined) return [];
+    const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
+    const options = [...new Set(allowed.map((option) => option.label))];
+    if (options.length < 2 || options.length < allowed.length) return [];
+    const byDefault = allowed.find(({ id }) => id === blank.defaultValue)?.label;
+    const label = `${action.title.toLowerCase()}: ${blank.label}`;
+    const ask: ChoiceAsk = { kind: 'choice', id: `${ofBlank}${blank.id}`, label, options, answeredBy: target };
+    return [byDefault === undefined ? ask : { ...ask, defaultPicks: [byDefault] }];
+  });
+}
+
+/** The id of the option of a blank with this label. */
+function optionPicked(open: SentenceContext, id: string, label: string): string {
+  const blank = evaluate(open).blanks.find((one) => one.id === id);
+  return (blank?.kind === 'pick' ? blank.options.find((option) => option.label === label)?.id : undefined) ?? label;
 }
 
 /** The step of a key after which what had arrived is part of the sentence. */
@@ -93,19 +129,19 @@ export function takingIn(context: UpdateContext, step: Step): Step {
 
 /** The screen on which the cursor of a sentence stays at its throw, though phones come and go. */
 export function holdingCursor(context: UpdateContext): Ui {
-  const open = openAtDice(context);
+  const open = askingSentence(context);
   const at = open === null ? null : throwAtCursor(open);
   return open === null || at === null ? context.ui : { ...context.ui, mode: { ...modeOf(open), held: at.id } };
 }
 
-/** What the prompt asks of combatants for whom a seat answers and who have not answered; nothing but while its cursor is at the dice. */
+/** What the prompt asks of combatants for whom a seat answers and who have not answered, nor has the GM begun to. */
 export function asksForSeats(context: UpdateContext): readonly Ask[] {
-  const open = openAtDice(context);
+  const open = askingSentence(context);
   const seats = context.ui.seats?.seats ?? [];
   if (open === null || seats.length === 0) return [];
   const held = new Set(seats.flatMap(({ isOn, holds }) => (isOn ? holds : [])));
   const shown = withArrived(open);
-  return asksOf(shown, (who) => held.has(who))
+  return asksIn(shown, (who) => held.has(who))
     .filter((ask) => !isBegun(open, ask))
     .map((ask): Ask => {
       const answeredBy = answererOf(shown.sentence, ask);
@@ -113,14 +149,21 @@ export function asksForSeats(context: UpdateContext): readonly Ask[] {
     });
 }
 
-function asksOf(context: SentenceContext, isTheirs: (who: Id) => boolean): readonly Ask[] {
-  return openAsksOf(evaluate(context), isTheirs, (ask) => throwerMode(context, ask) === 'table');
+/** What a sentence asks where its cursor is: the dice and choices that are open; or what the target decides in the blank at the cursor. */
+function asksIn(
+  context: SentenceContext,
+  isTheirs: (who: Id) => boolean,
+  isAtTable = (ask: DiceAsk): boolean => throwerMode(context, ask) === 'table',
+): readonly Ask[] {
+  if (context.cursor === diceStop) return openAsksOf(evaluate(context), isTheirs, isAtTable);
+  return blankAsks(context).filter((ask) => blankOf(ask) === context.cursor && isTheirs(ask.answeredBy ?? ''));
 }
 
-/** The sentence whose cursor is at the dice; null where none is. */
-function openAtDice(context: UpdateContext): SentenceContext | null {
+/** The sentence whose cursor is where players may be asked something; null where none is. */
+function askingSentence(context: UpdateContext): SentenceContext | null {
   const open = sentenceIn(context);
-  return open === null || open.cursor !== diceStop || open.showsResult || evaluate(open).missing !== null ? null : open;
+  if (open === null || open.showsResult) return null;
+  return open.cursor === diceStop && evaluate(open).missing !== null ? null : open;
 }
 
 const notAsked: SeatReply = { ok: false, why: 'not-asked', message: 'the GM asks for nothing of the kind now' };
@@ -133,18 +176,17 @@ export function acceptAnswer(
 ): { readonly ui: Ui; readonly reply: SeatReply } {
   const { ui } = context;
   const refuse = (reply: SeatReply): { ui: Ui; reply: SeatReply } => ({ ui, reply });
-  const open = openAtDice(context);
+  const open = askingSentence(context);
   const seat = ui.seats?.seats.find(({ name }) => name === message.seat);
   if (open === null || seat === undefined || !seat.isOn) return refuse(notAsked);
   const shown = withArrived(open);
   const isTheirs = (who: Id | null): boolean => who !== null && seat.holds.includes(who);
-  const ask = asksOf(shown, isTheirs).find(({ id }) => id === message.ask);
+  const ask = asksIn(shown, isTheirs).find(({ id }) => id === message.ask);
   if (ask === undefined) {
-    const { proposal } = evaluate(shown);
+    const { proposal, diceToCome } = evaluate(shown);
     const answered = proposal.is === 'refused' ? [] : proposal.answered;
-    const known = [...answered.map((one) => one.ask), ...evaluate(shown).diceToCome].find(
-      ({ id }) => id === message.ask,
-    );
+    const all = [...open.arrived, ...answered].map((one) => one.ask);
+    const known = [...all, ...diceToCome].find(({ id }) => id === message.ask);
     return refuse(
       known !== undefined && isTheirs(answererOf(shown.sentence, known)) ? late('this was answered already') : notAsked,
     );
@@ -159,7 +201,9 @@ export function acceptAnswer(
         : null;
   if (answer === null) return refuse(notAsked);
   const arrived = [...open.arrived, answer];
-  return { ui: { ...ui, mode: { ...modeOf(open), arrived } }, reply: { ok: true } };
+  // What is still to be thrown is shown by the prompt.
+  const text = ui.notice.startsWith(toThrow) ? '' : ui.notice;
+  return { ui: { ...ui, notice: text, mode: { ...modeOf(open), arrived } }, reply: { ok: true } };
 }
 
 /** What an ask takes, for a player who sent something else. */
