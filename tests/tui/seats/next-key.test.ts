@@ -42,7 +42,7 @@ function answersOf({ ui, effect }: Step): Answers | null {
 }
 
 /** What the sentence that a step leaves open has in a blank. */
-function valueOf({ ui }: Step, blank: string): unknown {
+function enteredIn({ ui }: Step, blank: string): unknown {
   return 'sentence' in ui.mode ? ui.mode.sentence.values[blank] : undefined;
 }
 
@@ -67,8 +67,8 @@ function difference(
       return 'other numbers are set';
   }
   if (!goesOn && !isSame(withoutAnswers(without, blank), withoutAnswers(withIt, blank))) return 'the screen is another';
-  const entered = valueOf(without, blank);
-  if (!goesOn && entered !== undefined && entered !== valueOf(withIt, blank))
+  const entered = enteredIn(without, blank);
+  if (!goesOn && entered !== undefined && entered !== enteredIn(withIt, blank))
     return 'the GM has filled in something else';
   const [before, after] = [answersOf(without), answersOf(withIt)];
   if (before === null || after === null) return null;
