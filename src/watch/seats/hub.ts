@@ -8,8 +8,11 @@ import type { Reader } from '../http.ts';
 import type { LiveView } from '../live-view.ts';
 import { type NotServed, newToken, type PlayersPage, type ServeOptions, servePage, usualPort } from '../server.ts';
 import { type AskOfSeat, askOfSeat, optionKey } from './asks.ts';
+import { Composer, enteredSentence } from './compose.ts';
 import type { SeatDocument } from './document.ts';
 import { PlayersNames } from './names.ts';
+import type { OwnOdds } from './own-odds.ts';
+import { type OwnSheet, ownSheet } from './own-sheet.ts';
 import type { ForSeats, SeatChange, SeatMessage, SeatReply, SeatStatus } from './protocol.ts';
 import { type Answered, type MessagePath, type SeatDesk, SeatRoutes } from './routes.ts';
 import { type KeptSeat, keyOf, Seats } from './seats.ts';
@@ -21,9 +24,13 @@ export interface SeatOptions {
   /** By default that of the seats that return, else the usual one; where it is in use, any free one. */
   readonly port?: number;
   readonly bind?: string;
+  /** How much of their own odds players see; by default words. */
+  readonly odds?: OwnOdds;
   /** Where the seats are kept; by default beside the library. */
   readonly notes?: SeatNotes;
 }
+
+type SeatOn = Extract<SeatDocument, { readonly on: true }>;
 
 const nothing: ForSeats = { asks: [], waiting: [], words: new Map() };
 /** So many asks that were answered or withdrawn are remembered, to say why an answer comes too late. */
@@ -33,6 +40,7 @@ const answerMessage = z.union([
   z.strictObject({ ask: z.string().max(32), faces: z.array(z.int().min(1).max(1000)).max(300) }),
   z.strictObject({ ask: z.string().max(32), picks: z.array(z.string().max(32)).max(300) }),
 ]);
+const suggestMessage = z.union([z.strictObject({ chance: z.string().max(32) }), enteredSentence]);
 const withdrawMessage = z.strictObject({ id: z.int().min(0) });
 
 export class SeatHub implements SeatDesk {
@@ -47,6 +55,9 @@ export class SeatHub implements SeatDesk {
   private now: ForSeats = nothing;
   private names: PlayersNames;
   private encounter: Encounter;
+  private known: Composer | null = null;
+  /** What follows from the encounter alone, by the secrets of seats. */
+  private readonly sheets = new Map<string, Pick<SeatOn, 'own' | 'offers'>>();
   private isPlanned = false;
   /** What is asked now, each with what it is and a number that no other ask has. */
   private asked: readonly { readonly ask: Ask; readonly identity: string; readonly serial: string }[] = [];
@@ -122,6 +133,7 @@ export class SeatHub implements SeatDesk {
   /** Changes the seats; returns what the GM reads of it. */
   change(change: SeatChange): string {
     const { says, ended } = this.seats.change(change, this.session.encounter);
+    this.sheets.clear();
     for (const [reader, { token }] of this.phones) if (ended.some((seat) => seat.token === token)) reader.hangUp();
     this.save();
     this.plan();
@@ -141,6 +153,8 @@ export class SeatHub implements SeatDesk {
     if (encounter !== this.encounter) {
       this.encounter = encounter;
       this.names = new PlayersNames(this.session.system, encounter);
+      this.known = null;
+      this.sheets.clear();
       this.live.poll();
       if (this.seats.meet(encounter)) {
         this.save();
@@ -183,9 +197,39 @@ export class SeatHub implements SeatDesk {
       case '/seat/withdraw':
         return this.takeWithdrawal(seat, message);
       case '/seat/compose':
+        return this.compose(seat, message);
       case '/seat/suggest':
-        return wrongForm;
+        return this.takeSuggestion(seat, message);
     }
+  }
+
+  private get composer(): Composer {
+    this.known ??= new Composer(this.session, this.names);
+    return this.known;
+  }
+
+  private compose(seat: KeptSeat, message: unknown): Answered {
+    const read = enteredSentence.safeParse(message);
+    if (!read.success) return wrongForm;
+    const composed = this.composer.compose(seat, read.data, this.options.odds ?? 'words');
+    if (typeof composed === 'string') return refused({ ok: false, why: 'wrong', message: composed });
+    return { status: 200, body: composed.shown };
+  }
+
+  private takeSuggestion(seat: KeptSeat, message: unknown): Answered {
+    const read = suggestMessage.safeParse(message);
+    if (!read.success) return wrongForm;
+    const { data } = read;
+    if ('chance' in data) {
+      const chance = this.composer.chance(seat, data.chance);
+      if (chance === null) return refused({ ok: false, why: 'late', message: 'That chance is gone.' });
+      return this.tell({ is: 'suggest', seat: seat.name, ...chance }, null);
+    }
+    const composed = this.composer.compose(seat, data, 'none');
+    if (typeof composed === 'string') return refused({ ok: false, why: 'wrong', message: composed });
+    const { suggestion, text, shown } = composed;
+    if (suggestion !== null) return this.tell({ is: 'suggest', seat: seat.name, suggestion, text }, null);
+    return refused({ ok: false, why: 'wrong', message: shown.why ?? `still open: ${shown.missing ?? ''}` });
   }
 
   private takeAnswer(seat: KeptSeat, message: unknown): Answered {
@@ -296,15 +340,30 @@ export class SeatHub implements SeatDesk {
   private documentOf(seat: KeptSeat): SeatDocument {
     if (!seat.isOn) return { v: 1, on: false, seat: seat.name };
     const { waiting, words } = this.now;
+    const said = words.get(seat.name);
     return {
       v: 1,
       on: true,
       seat: seat.name,
       asks: this.asksOf(seat).map(({ shown }) => shown),
-      waiting: waiting.filter((one) => one.seat === seat.name).map(({ id }) => ({ id, text: '' })),
-      says: words.get(seat.name) ?? null,
+      waiting: waiting
+        .filter((one) => one.seat === seat.name)
+        .map(({ id, text }) => ({ id, text: this.names.text(text) ?? 'what you sent' })),
+      says: said === undefined ? null : (this.names.text(said) ?? 'The game master sent that back.'),
+      ...this.sheetsOf(seat),
+      declares: this.session.system.clock.simultaneous,
       view: this.live.current,
     };
+  }
+
+  private sheetsOf(seat: KeptSeat): Pick<SeatOn, 'own' | 'offers'> {
+    const { composer, names } = this;
+    const known = this.sheets.get(seat.token) ?? {
+      own: seat.holds.flatMap((who): OwnSheet | readonly OwnSheet[] => ownSheet(composer.session, names, who) ?? []),
+      offers: composer.offersOf(seat),
+    };
+    this.sheets.set(seat.token, known);
+    return known;
   }
 
   private save(): void {

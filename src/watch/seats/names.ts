@@ -51,6 +51,13 @@ export class PlayersNames {
     return isOpen ? masked : null;
   }
 
+  /** Whether a text that was made of these names, too, names nobody by a name that the players do not know. */
+  isOpen(text: string): boolean {
+    const masked = this.text(text);
+    // A mask may have words of the name: the thugs.
+    return masked !== null && (masked === text || masked.toLowerCase().includes(text.toLowerCase()));
+  }
+
   /** Whether a text says nothing that the GM wrote for the other side: of their sheets, or a condition in the GM's own words. */
   isPlain(text: string): boolean {
     this.secrets ??= secretsOf(this.system, this.encounter);
@@ -70,10 +77,10 @@ export class PlayersNames {
       for (const form of [base, plural]) {
         instead.set(form.toLowerCase(), isSeenByName(one) ? form : name === null ? null : shownName(one));
       }
-      instead.set(one.name.toLowerCase(), name);
+      instead.set(one.name.toLowerCase(), name).set(one.id, name);
     }
     const forms = [...instead.keys()].sort((a, b) => b.length - a.length);
-    const escaped = forms.map((form) => form.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+    const escaped = forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     // Without a name nothing is found.
     const any = escaped.length === 0 ? '(?!)' : escaped.join('|');
     return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'), instead };
