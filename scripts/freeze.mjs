@@ -17,6 +17,8 @@ await build({
   format: 'esm',
   target: 'node20.19',
   packages: 'external',
+  // The examples are packages, and import the door by its name.
+  alias: { 'vrule/game': './src/game/index.ts' },
   // The demo fights are found beside the tests.
   define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'tests/contract/games.ts')).href) },
   logLevel: 'error',

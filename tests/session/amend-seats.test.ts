@@ -129,7 +129,7 @@ describe('a pool that becomes', () => {
 
 describe('the seat of a choice', () => {
   /** Mara reels; that she rolls to stay up is chosen, and thrown, on her player's phone. */
-  function stayed() {
+  function upright() {
     const session = memorySession('vaxia', [{ name: 'Mara', side: 'own', sheet: { LIF: 40 } }]);
     act(session, { action: 'next', by: null, on: [], with: {} }, phone());
     act(session, { action: 'damage', by: null, on: ['mara'], with: { amount: 45 } }, phone());
@@ -137,7 +137,7 @@ describe('the seat of a choice', () => {
   }
 
   it('stays where other faces are typed, and goes where another is made', () => {
-    const { session, seq } = stayed();
+    const { session, seq } = upright();
     const [choice, thrown] = session.record(seq)?.dice ?? [];
     expect(choice).toMatchObject({ picks: ['Mara'], seat: 'Mara' });
     const start = begun(session, seq);

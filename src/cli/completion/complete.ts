@@ -10,7 +10,7 @@ import { helpNames } from '../commands/help.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAction } from '../input/action-intent.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
-import { recordDiceFlags } from '../input/dice-answers.ts';
+import { recordDiceFlags, seatField } from '../input/dice-answers.ts';
 import {
   addFlags,
   dryRunFlag,
@@ -235,7 +235,7 @@ function valueOffer(flag: ShellFlag, line: ActionLine, partial: string): Offer {
   const { encounter, actions } = line.session;
   const { kind, name } = flag;
   if (name === 'by') return combatantOffer(encounter);
-  if (name === 'seat') return seatOffer(encounter);
+  if (flag.field === seatField) return seatOffer(encounter);
   if (kind === 'names') return listOffer(partial, targetOffer(encounter));
   if (name === 'each') return eachOffer(line, partial);
   if (name === 'overrule') return targetOffer(encounter, '=');

@@ -13,19 +13,25 @@ export const diceFlags: readonly ShellFlag[] = [
   commandFlag('pick', 'pairs', 'a choice, as key=option; an unknown key lists those that are asked'),
 ];
 
+/** The field of `--seat`: another than that of a game's own flag of this name, which is taken in its place. */
+export const seatField = 'answers.seat';
+
 /** Those of a command that writes a record, which keeps whose phone the answers came from. */
 export const recordDiceFlags: readonly ShellFlag[] = [
   ...diceFlags,
-  commandFlag(
-    'seat',
-    'word',
-    'the name of the seat from whose phone the faces of --rolled and the choices of --pick came',
-  ),
+  {
+    ...commandFlag(
+      'seat',
+      'word',
+      'the name of the seat from whose phone the faces and choices of --rolled and --pick came',
+    ),
+    field: seatField,
+  },
 ];
 
 /** Why a seat cannot be recorded: nothing came from it, or it has no name that a record keeps as it is; null where it can, or none is given. */
 export function seatProblem(values: FlagValues): string | null {
-  const { seat } = values;
+  const { [seatField]: seat } = values;
   if (typeof seat !== 'string') return null;
   if (!isClean(seat)) return `--seat is the name of a seat: plain text of at most ${widestText} cells`;
   const comeFromIt = [values.rolled, values['rolled-for'], values.pick];
@@ -53,7 +59,7 @@ export class DiceAnswers implements AnswerSource {
   }
 
   /** The answers that flags give, or a sentence where the flags contradict each other. */
-  static read({ rolled, seed, pick, seat }: FlagValues): DiceAnswers | string {
+  static read({ rolled, seed, pick, [seatField]: seat }: FlagValues): DiceAnswers | string {
     if (rolled !== undefined && seed !== undefined) return '--seed and --rolled: the dice are thrown by vrule or typed';
     const pairs = textsOf(pick);
     if (pairs.some((pair) => !pair.includes('='))) return '--pick is written key=option';

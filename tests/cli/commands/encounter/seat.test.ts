@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DiceAnswers } from '../../../../src/cli/input/dice-answers.ts';
+import { DiceAnswers, seatField } from '../../../../src/cli/input/dice-answers.ts';
 import { chronicleSchema } from '../../../../src/cli/output/chronicle-json.ts';
-import { json, vrule } from '../../vrule.ts';
+import { json, startEncounter, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 
 type Dice = readonly { readonly faces: readonly number[]; readonly from: string; readonly seat?: string }[];
@@ -76,10 +76,21 @@ describe('act --seat', () => {
     expect(picked).toMatchObject({ picks: ['Mara'], seat: 'Mara' });
     expect(thrown).toMatchObject({ from: 'rolled' });
     expect(thrown).not.toHaveProperty('seat');
-    const answers = DiceAnswers.read({ rolled: [1], seat: 'Mara', pick: ['a=x'] });
+    const answers = DiceAnswers.read({ rolled: [1], [seatField]: 'Mara', pick: ['a=x'] });
     if (typeof answers === 'string') throw new Error(answers);
     const choice = { kind: 'choice', label: '', options: ['x', 'y'], defaultPicks: ['y'] } as const;
     expect(['a', 'b'].map((id) => answers.seatOf({ ...choice, id }))).toEqual(['Mara', undefined]);
+  });
+
+  test('is the own flag of an action that has one, which throws no dice', () => {
+    const home = startEncounter('road', { system: 'vaxia', combatants: [{ name: 'Mara', side: 'own' }] });
+    json(home, ['add', 'road', 'wagon']);
+    json(home, ['act', 'road', 'seat', '--on', 'Mara', '--craft', 'wagon', '--seat', 'passenger']);
+    const seats = () =>
+      (json(home, ['log', 'road']) as readonly object[]).map((one) => ('intents' in one ? one.intents : []));
+    expect(seats().at(-1)).toMatchObject([{ with: { seat: 'passenger' } }]);
+    json(home, ['amend', 'road', '3', '--seat', 'pilot']);
+    expect(seats().at(-1)).toMatchObject([{ with: { seat: 'pilot' } }]);
   });
 
   test.each([
