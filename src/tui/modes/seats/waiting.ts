@@ -32,7 +32,9 @@ import { goOn } from '../sentence/go-on.ts';
 /** What waits, as it is shown. */
 export interface ShownWaiting {
   readonly waiting: Waiting;
-  /** Who wants it, and what: `Mara (phone): attack Thug 2, spear`. */
+  /** What is wanted: `attack Thug 2, spear`. */
+  readonly plan: string;
+  /** The same with who wants it: `Mara (phone): attack Thug 2, spear`. */
   readonly text: string;
   /** Why it cannot be taken as it is, or null. */
   readonly whyNot: string | null;
@@ -49,24 +51,30 @@ const none: readonly ShownWaiting[] = [];
 
 const cachedShown = cachedFor((_encounter, session: Session, all: readonly Waiting[]): readonly ShownWaiting[] =>
   all.map((waiting) => {
-    const { seat, start, text } = waiting;
+    const { seat, start } = waiting;
     const name = session.encounter.combatants[start.by]?.name ?? start.by;
     const who = seat === name ? `${name} (phone)` : `${name} (${seat}'s phone)`;
-    const sentence = sentenceOf(session, waiting);
-    if (typeof sentence === 'string') return { waiting, text: `${who}: ${text}`, whyNot: sentence };
-    const { action, intent, missing, proposal } = evaluate({ session, sentence });
-    // As the GM knows those whom the players see by another name.
-    const plan = action.describePlan(session.encounter, intent);
-    const whyNot = session.system.clock.simultaneous
-      ? whyNotDeclared(session, waiting)
-      : missing !== null
-        ? `still open: ${missing.label}`
-        : proposal.is === 'refused'
-          ? `refused: ${formatRefusal(proposal.refusal)}`
-          : null;
-    return { waiting, text: `${who}: ${plan}`, whyNot };
+    const shown = planOf(session, waiting);
+    return { waiting, ...shown, text: `${who}: ${shown.plan}` };
   }),
 );
+
+/** What a suggestion is, with those whom the players see by another name as the GM knows them; and why it cannot be taken as it is. */
+function planOf(session: Session, waiting: Waiting): Pick<ShownWaiting, 'plan' | 'whyNot'> {
+  const { encounter, system } = session;
+  const sentence = sentenceOf(session, waiting);
+  if (typeof sentence === 'string') {
+    const { by, on = [], values = {} } = waiting.start;
+    const bare = { action: waiting.action, by, on, with: values };
+    const plan = findAction(system, waiting.action)?.describePlan(encounter, bare) ?? waiting.text;
+    return { plan, whyNot: sentence };
+  }
+  const { action, intent, missing, proposal } = evaluate({ session, sentence });
+  const plan = action.describePlan(encounter, intent);
+  if (system.clock.simultaneous) return { plan, whyNot: whyNotDeclared(session, waiting) };
+  if (missing !== null) return { plan, whyNot: `still open: ${missing.label}` };
+  return { plan, whyNot: proposal.is === 'refused' ? `refused: ${formatRefusal(proposal.refusal)}` : null };
+}
 
 /** The sentence that a suggestion begins; or why it cannot be begun. */
 function sentenceOf(session: Session, { action, start }: Suggestion): Sentence | string {
@@ -233,9 +241,9 @@ function idsIn(session: Session, value: Json): readonly Id[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap((one) => idsIn(session, one)) : [];
 }
 
-/** What waits of a combatant, in short; '' for nothing. */
+/** What its player wants a combatant to do, and waits; '' for nothing. */
 export function waitingOf(context: UpdateContext, who: Id): string {
-  return shownWaiting(context).find(({ waiting }) => waiting.start.by === who)?.text ?? '';
+  return shownWaiting(context).find(({ waiting }) => waiting.start.by === who)?.plan ?? '';
 }
 
 /** A key of the idle prompt for what waits, and what it does; null where nothing waits. */
