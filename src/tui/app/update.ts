@@ -6,7 +6,7 @@ import type { Key } from '../keys/decode.ts';
 import { bindingOf, type Command, keyFor } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
 import { withPage } from '../modes/reading/reading.ts';
-import { acceptSuggestion } from '../modes/seats/waiting.ts';
+import { acceptSuggestion } from '../modes/seats/take.ts';
 import { acceptAnswer, holdingCursor } from '../modes/sentence/from-seats.ts';
 import { overrule } from '../modes/sentence/overrule.ts';
 import { type Layout, openRoom, scrollingWindow } from '../paint/layout.ts';

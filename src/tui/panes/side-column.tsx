@@ -4,13 +4,13 @@ import type { Text } from '../../game/kernel/screen.ts';
 import { ownEntries } from '../../report/sheet.ts';
 import type { Session } from '../../session/session.ts';
 import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
-import { waitingOf } from '../modes/seats/waiting.ts';
 import { type Glyphs, rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { Line, type PaneProps, styleOf, TextRows } from '../paint/text-rows.tsx';
 import { ink } from '../screen/ink.ts';
 import type { UpdateContext } from '../ui/ui.ts';
+import { waitingOf } from '../ui/waiting.ts';
 import { cellText, statusSpan } from './combatant-row.tsx';
 import { newestLines } from './newest-records.ts';
 

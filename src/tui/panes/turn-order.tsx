@@ -7,7 +7,6 @@ import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
 import { keyFor } from '../keys/keymap.ts';
-import { type ShownWaiting, shownWaiting } from '../modes/seats/waiting.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
 import type { Layout } from '../paint/layout.ts';
 import { cutName, fitList, plain, span, widthOf, wrap } from '../paint/text.ts';
@@ -16,6 +15,7 @@ import { ink } from '../screen/ink.ts';
 import { cachedFor, cachedForEach } from '../ui/cache.ts';
 import { floorOf, passingWith } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
+import { type ShownWaiting, shownWaiting } from '../ui/waiting.ts';
 
 /** Cells of the label of a lane that has columns, and of a column. */
 const wideLanes = { label: 14, column: 5 };

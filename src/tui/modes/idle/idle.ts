@@ -26,7 +26,7 @@ import { beginEdit, takeUpForm } from '../edit/edit.ts';
 import { beginLog } from '../log/mode.tsx';
 import { globalCommand } from '../reading/reading.ts';
 import { seatsList } from '../seats/mode.tsx';
-import { takeWaiting } from '../seats/waiting.ts';
+import { takeWaiting } from '../seats/take.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { show } from '../sentence/context.ts';
 import { carryOutDue, leaveForLater } from '../timeline/mode.tsx';

@@ -14,7 +14,7 @@ import { floorOf } from '../../ui/roster.ts';
 import { type IdleMode, nameOf, type UpdateContext } from '../../ui/ui.ts';
 import { actorLine, actorOf, hintLines, type MenuItem, menuItems } from '../menu/mode.tsx';
 import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
-import { describeTaking } from '../seats/waiting.ts';
+import { describeTaking } from '../seats/take.ts';
 import { overrule } from '../sentence/overrule.ts';
 import { dueNow } from '../timeline/mode.tsx';
 import { idleCommand, isFormJustParked, repeatedAction } from './idle.ts';

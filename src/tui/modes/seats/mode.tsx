@@ -22,10 +22,11 @@ import {
   type UpdateContext,
   withoutWaiting,
 } from '../../ui/ui.ts';
+import { type ShownWaiting, shownWaiting } from '../../ui/waiting.ts';
 import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
 import { setNamed } from '../sentence/typed-names.ts';
-import { openWaiting, type ShownWaiting, shownWaiting, takeOne } from './waiting.ts';
+import { openWaiting, takeOne } from './take.ts';
 
 /** What the cursor can be at: something that waits, or a seat. */
 type Line =
