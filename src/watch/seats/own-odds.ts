@@ -21,11 +21,16 @@ export function chanceInWords(p: number): string {
   return words.find(([below]) => p < below)?.[1] ?? 'almost certain';
 }
 
-/** The chance that an intent succeeds; null where another side has a part in it, where there is none, or players see none. */
+/**
+ * The chance that an intent succeeds; null where another side has a part in it, where there is none, or players see none. What is meant for
+ * foes has none on friends either: it is seldom asked for, and takes the longest to work out.
+ */
 export function ownOdds(session: Session, intent: Intent, level: OwnOdds): string | null {
   const { system, encounter } = session;
+  const action = findAction(system, intent.action);
   const isOwn = intent.on.every((who) => encounter.combatants[who]?.side === 'own');
-  if (level === 'none' || !isOwn || findAction(system, intent.action)?.oddsField === null) return null;
+  if (level === 'none' || !isOwn || action === undefined || action.oddsField === null) return null;
+  if (intent.on.length > 0 && action.aim(encounter, intent) === 'foe') return null;
   const odds = session.odds(intent);
   if (odds === null || typeof odds === 'string') return null;
   const [chance] = odds[0]?.chances() ?? [];

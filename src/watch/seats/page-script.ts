@@ -31,7 +31,7 @@ const setLink = (is) => {
   link = is;
   by('link').className = is === 'live' ? '' : 'lost';
   text(by('link'), {
-    live: '',
+    live: 'connected',
     lost: 'Connection lost, trying again. What you have entered stays.',
     ended: 'This link is no longer good: ask the game master for a new one.',
     off: 'The game master has switched this seat off.',

@@ -10,9 +10,9 @@ body { padding-bottom: calc(1rem + env(safe-area-inset-bottom)); }
 [hidden] { display: none !important; }
 main { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.1rem 2rem; }
 section { min-width: 0; }
-#mine, #asked { grid-column: 1 / -1; }
+#asked { grid-column: 1 / -1; }
 #asks { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
-.ask { border: 0.16rem solid var(--act); border-radius: 0.6rem; padding: 0.8rem; display: grid; gap: 0.7rem; align-content: start; }
+.ask { max-width: 38rem; border: 0.16rem solid var(--act); border-radius: 0.6rem; padding: 0.8rem; display: grid; gap: 0.7rem; align-content: start; }
 .ask h3 { font-size: 1.35rem; line-height: 1.2; }
 h3 { font-size: 1.05rem; }
 button, input, summary { font: inherit; color: inherit; min-height: 44px; min-width: 44px; }
@@ -42,6 +42,7 @@ fieldset { border: 0; padding: 0; min-width: 0; display: grid; gap: 0.4rem; }
 legend, label { font-weight: 600; padding: 0 0 0.25rem; }
 #waiting { display: grid; gap: 0.5rem; }
 #waiting li { display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; align-items: center; justify-content: space-between; }
+.view { display: grid; gap: 1.1rem; align-content: start; min-width: 0; }
 .sheet { display: grid; gap: 0.5rem; }
 .track { display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 0.8rem; align-items: center; }
 .track .bar { margin: 0; grid-column: 1 / -1; }
@@ -49,7 +50,6 @@ legend, label { font-weight: 600; padding: 0 0 0.25rem; }
 dl { display: grid; grid-template-columns: minmax(5rem, max-content) 1fr; gap: 0.15rem 0.9rem; }
 dt { color: var(--dim); }
 dd { margin: 0; min-width: 0; }
-#link { min-height: 1.4em; }
 #link.lost { border: 0.16rem solid var(--warn); border-radius: 0.5rem; padding: 0.5rem 0.8rem; }
 @media (orientation: landscape) and (max-height: 30rem) {
   .keys { grid-template-columns: repeat(10, minmax(44px, 1fr)); }
@@ -82,8 +82,10 @@ export const seatPageHtml = `<!doctype html>
 <section id="waits" aria-labelledby="waits-head" hidden><h2 id="waits-head">Waits for the game master</h2><ul id="waiting"></ul></section>
 <section aria-labelledby="offers-head"><h2 id="offers-head">What you do</h2><div id="offers"></div><div id="sentence" role="group" aria-label="what you do" tabindex="-1" hidden></div></section>
 <section aria-labelledby="own-head"><h2 id="own-head">Your sheet</h2><div id="own"></div></section>
+<div class="view">
 ${viewSections}
 <section aria-labelledby="last-head"><h2 id="last-head">What happened last</h2><p id="last"></p></section>
+</div>
 </main>
 <noscript>This page needs JavaScript.</noscript>
 <script>${script}</script>

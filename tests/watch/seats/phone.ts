@@ -28,6 +28,7 @@ const document = z.object({
   asks: z.array(z.discriminatedUnion('is', [dice, choice])).default([]),
   waiting: z.array(z.object({ id: z.number(), text: z.string() })).default([]),
   says: z.string().nullable().default(null),
+  own: z.array(z.object({ name: z.string() })).default([]),
 });
 export type Shown = z.infer<typeof document>;
 

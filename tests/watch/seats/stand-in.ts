@@ -65,10 +65,15 @@ export class StandIn {
   }
 
   /** A table with its seats open on this computer, which ends with the test. */
-  static async open(system: System, start: Encounter, options: Partial<SeatOptions> = {}): Promise<StandIn> {
+  static async open(
+    system: System,
+    start: Encounter,
+    options: { readonly [K in keyof SeatOptions]?: SeatOptions[K] | undefined } = {},
+  ): Promise<StandIn> {
     const session = sessionOf(system, start);
     const live = new LiveView(sessionSource(session));
-    const opened = await SeatHub.open(session, live, { lan: false, port: 0, notes: notesInMemory(), ...options });
+    const { lan = false, notes = notesInMemory(), odds = 'words', port } = { port: 0, ...options };
+    const opened = await SeatHub.open(session, live, { lan, notes, odds, ...(port === undefined ? {} : { port }) });
     if (!opened.ok) throw new Error(opened.message);
     onTestFinished(() => opened.hub.close({ ends: true }));
     return new StandIn(session, opened.hub);
