@@ -3,6 +3,7 @@ import { builtProgram } from '../forecast/players.ts';
 import { builtInIds, loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
+import type { OwnOdds } from '../watch/seats/own-odds.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable, type SeatsServed } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
@@ -20,6 +21,8 @@ export interface TuiOptions {
   readonly colour: boolean;
   /** Where the seats of the players are served from the start; null: not. */
   readonly seats: SeatsServed | null;
+  /** How much of their own odds players see on their phones. */
+  readonly odds: OwnOdds;
   /** Who rolls in encounters that were not played here yet. */
   readonly dice: DiceModes;
 }
@@ -42,6 +45,7 @@ export async function run(options: TuiOptions): Promise<number> {
     stage,
     style: { ascii: options.ascii, colour: options.colour },
     seats: options.seats,
+    odds: options.odds,
   };
   const play = async (): Promise<void> => {
     let from: StartUi | null = null;

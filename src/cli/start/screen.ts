@@ -32,7 +32,7 @@ function hasUnicode({ env }: Io): boolean {
 
 async function runTable({ start, name, ascii, linear, seats }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
-  const { dice, system, keys } = preferences;
+  const { dice, system, odds, keys } = preferences;
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   if (start === 'encounter') await loadGameOf(name);
@@ -46,6 +46,6 @@ async function runTable({ start, name, ascii, linear, seats }: TableRequest, io:
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')
       ? await runLinear(first, bothSides)
-      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides, seats });
+      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides, seats, odds });
   return code === 0 ? exits.done : code === 4 ? exits.file : exits.usage;
 }

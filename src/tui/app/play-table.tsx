@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { System } from '../../game/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
 import { LiveView, sessionSource } from '../../watch/live-view.ts';
+import type { OwnOdds } from '../../watch/seats/own-odds.ts';
 import type { PlayersPage } from '../../watch/server.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
@@ -32,6 +33,8 @@ export interface Devices {
   readonly style: Style;
   /** Where the seats of the players are served from the start; null: not, unless they return. */
   readonly seats?: SeatsServed | null;
+  /** How much of their own odds players see on their phones; by default words. */
+  readonly odds?: OwnOdds;
   /** How the fights of forecasts are played, where that is not left to vrule. */
   readonly forecasts?: HowPlayed;
 }
@@ -177,7 +180,7 @@ class TablePlayer {
       return;
     }
     await this.host.close();
-    const said = await this.seats.open(lan);
+    const said = await this.seats.open({ lan, odds: this.devices.odds ?? 'words' });
     this.say(
       returns && !said.startsWith('not:')
         ? `the seats of the players are back, with the links they had; ${said}`

@@ -4,7 +4,7 @@ import { saveText } from '../../session/save-text.ts';
 import { seatNotes } from '../../session/saved-seats.ts';
 import type { Session } from '../../session/session.ts';
 import { LiveView, sessionSource } from '../../watch/live-view.ts';
-import type { SeatHub } from '../../watch/seats/hub.ts';
+import type { SeatHub, SeatOptions } from '../../watch/seats/hub.ts';
 import type { ForSeats, SeatMessage, SeatReply } from '../../watch/seats/protocol.ts';
 import { asksForSeats } from '../modes/sentence/from-seats.ts';
 import type { Effect, SeatAtTable, UpdateContext } from '../ui/ui.ts';
@@ -17,30 +17,18 @@ export interface SeatListeners {
   onSeats(seats: readonly SeatAtTable[] | null): void;
 }
 
-/** What the table needs of what serves the seats. */
-export type ServedSeats = Pick<SeatHub, 'url' | 'status' | 'change' | 'publish' | 'close' | 'onMessage' | 'onSeats'>;
-
-/** Serves the seats of a session, or says why not. */
-export type ServeSeats = (
-  session: Session,
-  live: LiveView,
-  options: { readonly lan: boolean },
-) => Promise<{ readonly ok: true; readonly hub: ServedSeats } | { readonly ok: false; readonly message: string }>;
-
-/** Loaded here, so that a table without phones never loads it. */
-const serveByHub: ServeSeats = async (session, live, options) =>
-  (await import('../../watch/seats/hub.ts')).SeatHub.open(session, live, options);
+/** Where seats are served, and how much of their own odds players see. */
+type SeatsAsServed = Required<Pick<SeatOptions, 'lan' | 'odds'>>;
 
 export class SeatHost {
   private live: LiveView | null = null;
-  private hub: ServedSeats | null = null;
+  private hub: SeatHub | null = null;
   /** The codes of the links, by their addresses. */
   private readonly codes = new Map<string, readonly string[]>();
 
   constructor(
     private readonly session: Session,
     private readonly listeners: SeatListeners,
-    private readonly serve: ServeSeats = serveByHub,
   ) {}
 
   /** Whether seats are served, or about to be. */
@@ -59,14 +47,16 @@ export class SeatHost {
   }
 
   /** Serves the seats; returns what to say of it. */
-  async open(lan: boolean): Promise<string> {
+  async open(options: SeatsAsServed): Promise<string> {
     if (this.isOpen) return 'the players have their seats already; :seats off ends them';
     const live = new LiveView(sessionSource(this.session));
     this.live = live;
-    const [served, { renderUnicodeCompact }] = await Promise.all([
-      this.serve(this.session, live, { lan }),
+    // Loaded here, so that a table without phones never loads them.
+    const [{ SeatHub: Hub }, { renderUnicodeCompact }] = await Promise.all([
+      import('../../watch/seats/hub.ts'),
       import('uqr'),
     ]);
+    const served = await Hub.open(this.session, live, options);
     if (!served.ok) {
       this.live = null;
       return `not: ${served.message}`;
@@ -78,7 +68,7 @@ export class SeatHost {
       return '';
     }
     this.hub = hub;
-    const tell = (): void => {
+    const report = (): void => {
       const seats = hub.status().map((seat): SeatAtTable => {
         const code = this.codes.get(seat.url) ?? renderUnicodeCompact(seat.url, { border: 1 }).split('\n');
         this.codes.set(seat.url, code);
@@ -87,13 +77,13 @@ export class SeatHost {
       this.listeners.onSeats(seats);
     };
     hub.onMessage = (message) => this.listeners.onMessage(message);
-    hub.onSeats = tell;
+    hub.onSeats = report;
     live.start();
-    tell();
+    report();
     return `seats for the players' phones: Y shows the link of each; for a screen on the table: ${hub.url}`;
   }
 
-  /** Tells the seats what is asked and what waits, as it is on the screen. */
+  /** Gives the seats what is asked and what waits, as it is on the screen. */
   publish(context: UpdateContext): void {
     const { seats } = context.ui;
     if (this.hub === null || seats === null) return;
@@ -117,7 +107,7 @@ export class SeatHost {
   }
 
   /** Writes the links of all seats with their codes as a page, for the user alone. */
-  private async print(hub: ServedSeats, file: string | null): Promise<string> {
+  private async print(hub: SeatHub, file: string | null): Promise<string> {
     const { renderSVG } = await import('uqr');
     const { title } = this.session;
     const name = file ?? `${title.replace(/[/\\<>:"|?*]/g, '-').replace(/^[.-]+/, '') || 'encounter'} seats.html`;
@@ -133,7 +123,7 @@ h2 { margin: 0 0 .5rem; }
 svg { display: block; width: 100%; height: auto; }
 p { overflow-wrap: anywhere; font-family: monospace; }
 </style></head><body><h1>${escapeHtml(title)}</h1>
-<p>Each player scans the code of the own combatant. Whoever has a link can answer for it.</p>
+<p>Each player scans the code of the own combatant. Anyone who has the link of a combatant can answer for it.</p>
 <main>${cards.join('\n')}</main></body></html>
 `;
     const saved = saveText(name, [page], { isPrivate: true });

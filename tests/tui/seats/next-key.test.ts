@@ -166,3 +166,26 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
     expect(refused).toBeLessThan(taken);
   });
 });
+
+describe.each(['vaxia', 'brilliance'])('%s: what a player wants to do', (game) => {
+  it.each(['', 'a', 'x', 't', 'l', 'i', 's', '-3', ':', '/'])(
+    'changes no key behind "%s" but those that take and show it',
+    (keys) => {
+      const table = demoTable(game).press('nR<Enter>').press(keys);
+      const phones = new Phones(table);
+      const { session, ui: before } = table;
+      const [seat] = phones.seats;
+      const by = seat?.holds[0] ?? '';
+      expect(phones.suggest(by, 'attack', {})).toEqual({ ok: true });
+      const after = table.ui;
+      const withoutSeats = ({ ui, ...step }: Step): unknown => [withoutAnswers({ ui: { ...ui, seats: null } }), step];
+      for (const name of keysOf(before)) {
+        // `y` takes what waits.
+        if (before.mode.mode === 'idle' && name === 'y') continue;
+        const event = { is: 'key', key: { name } } as const;
+        const [without, withIt] = [before, after].map((ui) => withoutSeats(update({ ui, session }, event)));
+        expect(JSON.stringify(withIt), name).toBe(JSON.stringify(without));
+      }
+    },
+  );
+});

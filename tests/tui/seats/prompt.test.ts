@@ -34,7 +34,7 @@ describe('the faces of a player', () => {
     expect(table.text).toContain("(Kel's phone)");
   });
 
-  it('give way to what the GM types where the cursor stood at them', () => {
+  it('give way to what the GM types where the cursor was at them', () => {
     const { table, phones } = attack();
     // None but Mara throws: the cursor stays at her throw.
     expect(phones.send(faces(phones, 73, 8))).toEqual({ ok: true });

@@ -155,7 +155,7 @@ test('Oath: the player of the target chooses to dodge, and throws', () => {
     (gm) => {
       gm.table.press('a<Enter>');
       const [ask] = gm.phones.asks;
-      expect(ask).toMatchObject({ label: 'attack: answer', answeredBy: 'jim' });
+      expect(ask).toMatchObject({ label: 'attack of Rioter 1: answer', answeredBy: 'jim' });
       gm.phones.send({ is: 'picks', seat: 'Jim', ask: ask?.id ?? '', picks: ['dodge (spends segment 3)'] });
       expect(gm.table.text).toContain('Jim (phone): dodge (spends segment 3); Enter goes on');
       gm.press('<Enter>');

@@ -20,7 +20,7 @@ export const demoCommand = (context: CommandContext): Command =>
     'the game, or the name of the demo',
   );
 
-/** Where `--seats` serves; true where it stands alone. */
+/** Where `--seats` serves; true where it has no word behind it. */
 type TableOptions = Options & { readonly seats?: string | true };
 
 function screenCommand(

@@ -1,5 +1,6 @@
 /** What players answer from their phones while a sentence is at its dice. */
 import { type Ask, type ChoiceAsk, type DiceAsk, facesNeeded, isPick, isThrow } from '../../../dice/ask.ts';
+import { nameOf } from '../../../game/text/names.ts';
 import { fill } from '../../../session/sentence/changes.ts';
 import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
@@ -94,7 +95,7 @@ function blankOf({ id }: Ask): string | null {
 
 /** The blanks that are not filled in and in which the only target decides, such as how it meets an attack, as choices of that target. */
 function blankAsks({ session, sentence }: SentenceContext): readonly ChoiceAsk[] {
-  const { blanks, action } = evaluate({ session, sentence });
+  const { blanks, action, encounter } = evaluate({ session, sentence });
   const [target, ...others] = sentence.on;
   if (target === undefined || others.length > 0) return [];
   return blanks.flatMap((blank): readonly ChoiceAsk[] => {
@@ -103,7 +104,8 @@ function blankAsks({ session, sentence }: SentenceContext): readonly ChoiceAsk[]
     const options = [...new Set(allowed.map((option) => option.label))];
     if (options.length < 2 || options.length < allowed.length) return [];
     const byDefault = allowed.find(({ id }) => id === blank.defaultValue)?.label;
-    const label = `${action.title.toLowerCase()}: ${blank.label}`;
+    const actor = sentence.by === null ? '' : ` of ${nameOf(encounter, sentence.by)}`;
+    const label = `${action.title.toLowerCase()}${actor}: ${blank.label}`;
     const ask: ChoiceAsk = { kind: 'choice', id: `${ofBlank}${blank.id}`, label, options, answeredBy: target };
     return [byDefault === undefined ? ask : { ...ask, defaultPicks: [byDefault] }];
   });
