@@ -111,7 +111,7 @@ export type MenuMode = { readonly mode: 'menu'; readonly menu: MenuName };
 /** What waits of the players, and their seats, with the cursor at one of them. */
 export type SeatsMode = {
   readonly mode: 'seats';
-  /** What the cursor is at: a suggestion by its id, or a seat by its name; null: the first line. */
+  /** What the cursor is at: a suggestion by its id, or a seat by its name; null where the list was empty. */
   readonly at: number | string | null;
   /** The seat of which the link is shown, with its code for the camera of a phone. */
   readonly link: string | null;

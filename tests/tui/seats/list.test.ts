@@ -109,11 +109,25 @@ describe('the list', () => {
     const { table: at, phones } = table();
     phones.suggest('kel', 'attack', { on: ['thug-2'] });
     phones.suggest('mara-venn', 'attack', { on: ['thug-1'] });
-    at.press('Y<Down><Up>');
+    at.press('Y');
     const { length } = at.session.records;
     phones.suggest('kel', 'attack', { on: ['ogre'] });
     expect(at.press('<Enter>').ui.notice).toBe('not: that waits no longer');
     expect(at.session.records).toHaveLength(length);
+    // Nor what has come before the seat with the cursor.
+    const other = table();
+    other.table.press('Y');
+    other.phones.suggest('kel', 'attack', { on: ['thug-2'] });
+    expect(other.table.press('<Enter>').text).toContain('The link of Mara Venn');
+  });
+
+  it('goes on to the next that waits when one is taken', () => {
+    const { table: at, phones } = table();
+    for (const who of ['mara-venn', 'kel']) phones.suggest(who, 'attack', { on: ['ogre'] });
+    expect(at.press('Y<Enter>').text).toMatch(/Waiting 1 .*> Kel \(phone\): attack Ogre/s);
+    at.press('<Enter>');
+    expect(at.ui.seats?.waiting).toEqual([]);
+    expect(at.text).toMatch(/── Seats ──\n> Mara Venn/);
   });
 
   it('shows who follows and who is off; keys change the seats', () => {

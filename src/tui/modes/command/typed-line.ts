@@ -117,7 +117,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
     }
     if (rest.length > 0) return null;
     if (word === 'off') return { ui, effect: { do: 'seats', what: 'end' } };
-    if (word === '' && ui.seats !== null) return { ui: inMode(ui, seatsList) };
+    if (word === '' && ui.seats !== null) return { ui: inMode(ui, seatsList(context)) };
     return word === '' || word === 'lan' ? { ui, effect: { do: 'seats', what: 'serve', lan: word === 'lan' } } : null;
   },
   next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),

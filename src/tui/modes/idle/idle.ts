@@ -169,7 +169,7 @@ const handlers: { readonly [command in Command]?: Handler } = {
   enter: carryOutDue,
   timeline: opening(() => ({ mode: 'timeline', line: 0 })),
   'take-waiting': takeWaiting,
-  seats: opening(() => seatsList),
+  seats: opening((context) => seatsList(context)),
   out: (context) => ({
     ui: { ...leaveForLater(context), marked: new Set(), unfolded: new Set(), outOfTurn: null, notice: '' },
   }),

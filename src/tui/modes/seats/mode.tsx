@@ -33,9 +33,6 @@ type Line =
   | { readonly is: 'waiting'; readonly shown: ShownWaiting }
   | { readonly is: 'seat'; readonly seat: SeatAtTable };
 
-/** The list, with the cursor at its first line. */
-export const seatsList: SeatsMode = { mode: 'seats', at: null, link: null, typing: null };
-
 function linesOf(context: UpdateContext): readonly Line[] {
   return [
     ...shownWaiting(context).map((shown): Line => ({ is: 'waiting', shown })),
@@ -47,9 +44,15 @@ function nameOfLine(line: Line): string | number {
   return line.is === 'waiting' ? line.shown.waiting.id : line.seat.name;
 }
 
-/** The place of the cursor; −1 where what it was at is there no longer. */
+/** The list, with the cursor at its first line; `without`: a suggestion that is being taken. */
+export function seatsList(context: UpdateContext, without: number | null = null): SeatsMode {
+  const first = linesOf(context).find((line) => nameOfLine(line) !== without);
+  return { mode: 'seats', at: first === undefined ? null : nameOfLine(first), link: null, typing: null };
+}
+
+/** The place of the cursor; −1 where what it was at is there no longer: what has come in its place is not taken by a key that was for it. */
 function placeOf(lines: readonly Line[], { at }: SeatsMode): number {
-  return at === null ? 0 : lines.findIndex((line) => nameOfLine(line) === at);
+  return lines.findIndex((line) => nameOfLine(line) === at);
 }
 
 function onCommand(context: UpdateContext, state: SeatsMode, command: Command): Step {
@@ -73,7 +76,7 @@ function onCommand(context: UpdateContext, state: SeatsMode, command: Command): 
   if (line === undefined) {
     const text =
       lines.length === 0 ? 'the players have no seats; :seats lan gives each a link' : 'that waits no longer';
-    return { ui: { ...notice(ui, `not: ${text}`), mode: { ...state, at: null } } };
+    return { ui: { ...notice(ui, `not: ${text}`), mode: seatsList(context) } };
   }
   const at = { ...state, at: nameOfLine(line) };
   return line.is === 'waiting'
@@ -90,7 +93,7 @@ function waitingCommand(context: UpdateContext, state: SeatsMode, { waiting }: S
     case 'enter': {
       const taken = takeOne(context, waiting);
       // The cursor goes on to the next that waits.
-      return taken.effect === undefined ? taken : { ...taken, ui: inMode(ui, { ...state, at: null }) };
+      return taken.effect === undefined ? taken : { ...taken, ui: inMode(ui, seatsList(context, waiting.id)) };
     }
     case 'edit':
       return openWaiting(context, waiting, false);
@@ -141,10 +144,7 @@ function onTyping(context: UpdateContext, state: SeatsMode, command: Command): S
     const { seats } = without;
     const words = seats === null ? null : { ...seats, words: new Map([...seats.words, [seat, word] as const]) };
     return {
-      ui: notice(
-        { ...without, seats: words, mode: { ...state, at: null, typing: null } },
-        `sent back to ${seat}: ${word}`,
-      ),
+      ui: notice({ ...without, seats: words, mode: seatsList(context, id) }, `sent back to ${seat}: ${word}`),
     };
   }
   const named = setNamed(context, typing.text.trim());
