@@ -1,4 +1,4 @@
-/** What stands in for the table in tests of seats: a session, the sentence that is entered, and what waits. */
+/** The part of the table in tests of seats: a session, the sentence that is entered, and what waits. */
 import { onTestFinished } from 'vitest';
 import type { Ask } from '../../../src/dice/ask.ts';
 import type { System } from '../../../src/game/kernel/system.ts';
