@@ -3,7 +3,7 @@ import { builtProgram } from '../forecast/players.ts';
 import { builtInIds, loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
-import type { OwnOdds } from '../watch/seats/own-odds.ts';
+import type { OwnOdds } from '../watch/seats/protocol.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable, type SeatsServed } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';

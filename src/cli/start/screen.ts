@@ -32,7 +32,7 @@ function hasUnicode({ env }: Io): boolean {
 
 async function runTable({ start, name, ascii, linear, seats }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
-  const { dice, system, odds, keys } = preferences;
+  const { dice, system, 'seats.odds': odds, keys } = preferences;
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   if (start === 'encounter') await loadGameOf(name);

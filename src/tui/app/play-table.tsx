@@ -3,7 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { System } from '../../game/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
 import { LiveView, sessionSource } from '../../watch/live-view.ts';
-import type { OwnOdds } from '../../watch/seats/own-odds.ts';
+import type { OwnOdds } from '../../watch/seats/protocol.ts';
 import type { PlayersPage } from '../../watch/server.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';

@@ -15,9 +15,9 @@ import type { Session } from '../../session/session.ts';
 import { clean } from '../../state/clean.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { PlayersNames } from './names.ts';
-import { type OwnOdds, ownOdds } from './own-odds.ts';
+import { ownOdds } from './own-odds.ts';
 import { judged, playersSession } from './players-encounter.ts';
-import type { Suggestion } from './protocol.ts';
+import type { OwnOdds, Suggestion } from './protocol.ts';
 import { type KeptSeat, keyOf } from './seats.ts';
 
 /** Something to choose; `why`: why the rules refuse it now. */
@@ -68,7 +68,7 @@ export interface ComposedShown {
   readonly missing: string | null;
   /** Why the rules refuse it; null where they do not. */
   readonly why: string | null;
-  /** The chance that it succeeds; null where there is none to be told. */
+  /** The chance that it succeeds; null where players see none. */
   readonly odds: string | null;
 }
 

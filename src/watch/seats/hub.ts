@@ -11,10 +11,9 @@ import { type AskOfSeat, askOfSeat, optionKey } from './asks.ts';
 import { Composer, enteredSentence } from './compose.ts';
 import type { SeatDocument } from './document.ts';
 import { PlayersNames } from './names.ts';
-import type { OwnOdds } from './own-odds.ts';
 import { type OwnSheet, ownSheet } from './own-sheet.ts';
-import type { ForSeats, SeatChange, SeatMessage, SeatReply, SeatStatus } from './protocol.ts';
-import { type Answered, type MessagePath, type SeatDesk, SeatRoutes } from './routes.ts';
+import type { ForSeats, OwnOdds, SeatChange, SeatMessage, SeatReply, SeatStatus } from './protocol.ts';
+import { type Answered, type MessagePath, SeatRoutes, type SeatService } from './routes.ts';
 import { type KeptSeat, keyOf, Seats } from './seats.ts';
 
 /** How seats are served. */
@@ -43,7 +42,7 @@ const answerMessage = z.union([
 const suggestMessage = z.union([z.strictObject({ chance: z.string().max(32) }), enteredSentence]);
 const withdrawMessage = z.strictObject({ id: z.int().min(0) });
 
-export class SeatHub implements SeatDesk {
+export class SeatHub implements SeatService {
   /** Takes a message of the right form from a seat that is on. Set by the table. */
   onMessage: (message: SeatMessage) => SeatReply = () => notAsked;
   /** Phones came or went, or seats were made. */
@@ -223,12 +222,12 @@ export class SeatHub implements SeatDesk {
     if ('chance' in data) {
       const chance = this.composer.chance(seat, data.chance);
       if (chance === null) return refused({ ok: false, why: 'late', message: 'That chance is gone.' });
-      return this.tell({ is: 'suggest', seat: seat.name, ...chance }, null);
+      return this.hand({ is: 'suggest', seat: seat.name, ...chance }, null);
     }
     const composed = this.composer.compose(seat, data, 'none');
     if (typeof composed === 'string') return refused({ ok: false, why: 'wrong', message: composed });
     const { suggestion, text, shown } = composed;
-    if (suggestion !== null) return this.tell({ is: 'suggest', seat: seat.name, suggestion, text }, null);
+    if (suggestion !== null) return this.hand({ is: 'suggest', seat: seat.name, suggestion, text }, null);
     return refused({ ok: false, why: 'wrong', message: shown.why ?? `still open: ${shown.missing ?? ''}` });
   }
 
@@ -242,14 +241,14 @@ export class SeatHub implements SeatDesk {
     const base = { seat: seat.name, ask: ask.id };
     if ('faces' in data) {
       if (ask.kind !== 'dice' || !isThrow(ask, data.faces)) return notThese;
-      return this.tell({ is: 'faces', ...base, faces: data.faces }, serial);
+      return this.hand({ is: 'faces', ...base, faces: data.faces }, serial);
     }
     if (ask.kind !== 'choice') return notThese;
     const picks = data.picks.map(
       (key) => ask.options.find((option) => optionKey(seat, data.ask, option) === key) ?? '',
     );
     if (!isPick(ask, picks)) return notThese;
-    return this.tell({ is: 'picks', ...base, picks }, serial);
+    return this.hand({ is: 'picks', ...base, picks }, serial);
   }
 
   private takeWithdrawal(seat: KeptSeat, message: unknown): Answered {
@@ -258,11 +257,11 @@ export class SeatHub implements SeatDesk {
     const { id } = read.data;
     const isWaiting = this.now.waiting.some((waiting) => waiting.id === id && waiting.seat === seat.name);
     if (!isWaiting) return refused({ ok: false, why: 'late', message: 'That does not wait any more.' });
-    return this.tell({ is: 'withdraw', seat: seat.name, id }, null);
+    return this.hand({ is: 'withdraw', seat: seat.name, id }, null);
   }
 
   /** Hands a message to the table. An ask that it has answered is closed at once, for all phones. */
-  private tell(message: SeatMessage, serial: string | null): Answered {
+  private hand(message: SeatMessage, serial: string | null): Answered {
     const reply = this.onMessage(message);
     if (!reply.ok) return refused(reply);
     if (serial !== null) this.remember(serial, 'answered');

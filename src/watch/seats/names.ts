@@ -7,7 +7,7 @@ import { shownName, visibleEncounter } from '../../players/visible.ts';
 import { fieldOf, shapeFor } from '../../report/field-text.ts';
 import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
 
-/** The names by which the players tell combatants apart, and texts with these names in place of the real ones. */
+/** The names by which the players keep combatants apart, and texts with these names in place of the real ones. */
 export class PlayersNames {
   /** The encounter as far as they see it. */
   readonly visible: Encounter;
@@ -48,7 +48,8 @@ export class PlayersNames {
       if (name === null) isOpen = false;
       return name ?? found;
     });
-    return isOpen ? masked : null;
+    // Of `the Thugs` the mask may bring the article along.
+    return isOpen ? masked.replace(/\bthe the\b/gi, 'the') : null;
   }
 
   /** Whether a text that was made of these names, too, names nobody by a name that the players do not know. */
@@ -89,7 +90,7 @@ export class PlayersNames {
 
 /**
  * The names of those whom the players see, each with one of its own. A number is shown where it gives nobody away: where those of a
- * name whom they have seen are numbered from 1 without a gap. Else letters tell them apart.
+ * name whom they have seen are numbered from 1 without a gap. Else they have letters.
  */
 function namesIn({ combatants }: Encounter, whole: Encounter): ReadonlyMap<Id, string> {
   const groups = new Map<string, Combatant[]>();

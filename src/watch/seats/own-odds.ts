@@ -3,10 +3,7 @@ import { findAction } from '../../game/decide/decide.ts';
 import { formatChance } from '../../game/text/chances.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-
-/** How much of their own odds players see. */
-export const ownOddsLevels = ['none', 'words', 'numbers'] as const;
-export type OwnOdds = (typeof ownOddsLevels)[number];
+import type { OwnOdds } from './protocol.ts';
 
 /** Words for chances: each is for those below its bound that are not below the one before. */
 const words: readonly (readonly [below: number, word: string])[] = [

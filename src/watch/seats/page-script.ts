@@ -400,12 +400,12 @@ const show = (sent) => {
 /* Follows what is sent, line by line. A line comes at least every 15 seconds; after 40 without one the connection is gone. */
 let tries = 0;
 let again = null;
-let following = false;
+let following = null;
 const follow = async () => {
   clearTimeout(again);
-  if (following) return;
-  following = true;
+  if (following !== null) return;
   const stop = new AbortController();
+  following = stop;
   let quiet = null;
   const heard = () => {
     clearTimeout(quiet);
@@ -434,7 +434,7 @@ const follow = async () => {
     /* The connection is gone, or was quiet for too long. */
   }
   clearTimeout(quiet);
-  following = false;
+  following = null;
   setLink(isEnded ? 'ended' : 'lost');
   if (isEnded) return;
   tries += 1;
@@ -447,6 +447,7 @@ const hurry = () => {
   void follow();
 };
 addEventListener('online', hurry);
+addEventListener('offline', () => { if (following !== null) following.abort(); });
 document.addEventListener('visibilitychange', hurry);
 addEventListener('hashchange', () => location.reload());
 if (token === '') setLink('none');

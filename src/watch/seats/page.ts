@@ -18,7 +18,7 @@ h3 { font-size: 1.05rem; }
 button, input, summary { font: inherit; color: inherit; min-height: 44px; min-width: 44px; }
 button { background: var(--key); border: 0.1rem solid var(--edge); border-radius: 0.5rem; padding: 0.35rem 0.7rem; touch-action: manipulation; overflow-wrap: anywhere; }
 button[aria-pressed="true"], button.is-here { outline: 0.2rem solid var(--act); outline-offset: -0.2rem; font-weight: 700; }
-button[aria-pressed="true"]::before { content: "\\2713 "; }
+button[aria-pressed="true"]::before { content: "\\2713 "; content: "\\2713 " / ""; }
 button:disabled { opacity: 1; color: var(--dim); border-style: dashed; }
 button.go { background: var(--act); color: var(--on-act); border-color: var(--act); font-weight: 700; min-height: 3.2rem; }
 button.go:disabled { background: none; color: var(--dim); border-color: var(--edge); font-weight: 400; }

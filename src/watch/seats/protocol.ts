@@ -66,3 +66,7 @@ export type SeatChange =
   | { readonly is: 'hold'; readonly seat: string; readonly who: Id }
   /** A combatant is taken from its seat, and has none. */
   | { readonly is: 'release'; readonly who: Id };
+
+/** How much players see of the odds of their own actions, in which no number of another side has a part: a house rule. */
+export const ownOddsLevels = ['none', 'words', 'numbers'] as const;
+export type OwnOdds = (typeof ownOddsLevels)[number];

@@ -12,7 +12,7 @@ export interface Answered {
 }
 
 /** What the routes ask of the hub. */
-export interface SeatDesk {
+export interface SeatService {
   withToken(token: string): KeptSeat | undefined;
   /** Takes a message that is JSON; `path` is one of `messagePaths`. */
   take(seat: KeptSeat, path: MessagePath, message: unknown): Answered;
@@ -36,7 +36,7 @@ export class SeatRoutes implements Routes {
   private readonly allowances = new Map<string, Allowance>();
   private readonly phones = new Map<string, number>();
 
-  constructor(private readonly desk: SeatDesk) {}
+  constructor(private readonly service: SeatService) {}
 
   isFor(path: string): boolean {
     return path === '/seat' || path.startsWith('/seat/');
@@ -68,7 +68,7 @@ export class SeatRoutes implements Routes {
 
   private seatOf({ headers }: IncomingMessage): KeptSeat | undefined {
     const [, token] = /^Bearer ([\w-]{22})$/.exec(headers.authorization ?? '') ?? [];
-    return token === undefined ? undefined : this.desk.withToken(token);
+    return token === undefined ? undefined : this.service.withToken(token);
   }
 
   private follow(request: IncomingMessage, response: ServerResponse, seat: KeptSeat): void {
@@ -79,7 +79,7 @@ export class SeatRoutes implements Routes {
     }
     this.phones.set(seat.token, phones + 1);
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
-    const leave = this.desk.join(seat, new Reader(response, '\n'));
+    const leave = this.service.join(seat, new Reader(response, '\n'));
     response.on('error', () => {});
     response.on('close', () => {
       this.phones.set(seat.token, (this.phones.get(seat.token) ?? 1) - 1);
@@ -107,12 +107,12 @@ export class SeatRoutes implements Routes {
         }
         const message = fromJson(body);
         // The seat may have been given away, or switched off, while the message was on its way.
-        const now = this.desk.withToken(seat.token);
+        const now = this.service.withToken(seat.token);
         if (now === undefined) refuse(request, response, 401, linkEnded);
         else if (!now.isOn) refuse(request, response, 403, isOff);
         else if (message === undefined) refuse(request, response, 422, 'That is no JSON.');
         else {
-          const { status, body: answer } = this.desk.take(now, path, message);
+          const { status, body: answer } = this.service.take(now, path, message);
           sendJson(response, status, answer);
         }
       });

@@ -54,7 +54,7 @@ function lastOf({ received }: Phone): string {
   return received.trimEnd().split('\n').at(-1) ?? '';
 }
 
-/** All that the GM begins with somebody of the other side against the players', as far as the rules let it begin. */
+/** All that the GM begins with a combatant of the other side against the players', as far as the rules let it begin. */
 async function askAll(table: StandIn, system: System): Promise<number> {
   const all = Object.values(table.session.encounter.combatants);
   const own = all.filter(({ side }) => side === 'own').map(({ id }) => id);
@@ -129,7 +129,7 @@ function twinOf(system: System, encounter: Encounter): Encounter {
     if (one.side === 'own') return [one];
     if (one.hidden) return [];
     const { tracks } = newCombatant(system, encounter, { name: one.name, side: one.side, sheet, hidden: false });
-    const name = one.mask === undefined ? one.name : `Somebody else ${one.id}`;
+    const name = one.mask === undefined ? one.name : `Other ${one.id}`;
     return [{ ...one, name, sheet, tracks, conditions: dict(), marks: dict() }];
   });
   const slots = Object.values(encounter.slots).filter(({ who }) => encounter.combatants[who]?.hidden === false);

@@ -1,4 +1,4 @@
-/** A phone without a browser: it follows its seat, and sends what a test tells it to. */
+/** A phone without a browser: it follows its seat, and sends what a test wants it to. */
 import { type ClientRequest, get, request } from 'node:http';
 import * as z from 'zod';
 import type { Answered } from '../live.ts';

@@ -1,4 +1,4 @@
-/** What stands in for the table in tests of seats: a session, the sentence that is entered, and what waits. */
+/** The part of the table in tests of seats: a session, the sentence that is entered, and what waits. */
 import { onTestFinished } from 'vitest';
 import type { Ask } from '../../../src/dice/ask.ts';
 import type { System } from '../../../src/game/kernel/system.ts';
@@ -6,11 +6,12 @@ import { requestFor } from '../../../src/session/request.ts';
 import type { SeatNotes } from '../../../src/session/saved-seats.ts';
 import type { SentenceStart } from '../../../src/session/sentence/actors.ts';
 import { begin } from '../../../src/session/sentence/begin.ts';
+import { declare } from '../../../src/session/sentence/declare.ts';
 import { complete, evaluate } from '../../../src/session/sentence/evaluate.ts';
 import type { Sentence } from '../../../src/session/sentence/sentence.ts';
 import { answererOf, openThrows, sideOfThrower } from '../../../src/session/sentence/throws.ts';
 import { Session } from '../../../src/session/session.ts';
-import type { Encounter, Id, Json } from '../../../src/state/encounter.ts';
+import type { Encounter, Id, Intent, Json } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
 import { LiveView, sessionSource } from '../../../src/watch/live-view.ts';
 import { SeatHub, type SeatOptions } from '../../../src/watch/seats/hub.ts';
@@ -115,6 +116,29 @@ export class StandIn {
     this.sentence = null;
     this.publish();
     return written.record.title;
+  }
+
+  /** The GM takes all that waits as declarations, in one record; those that the rules refuse stay. Returns why. */
+  takeAll(): readonly string[] {
+    const refused: string[] = [];
+    const intents = this.waiting.flatMap(({ action, start }): readonly Intent[] => {
+      const chosen = {
+        floor: start.by,
+        group: { who: [], areMarked: false },
+        preferred: { marked: [], selected: null },
+      };
+      const begun = begin(this.session, action, chosen, start);
+      if (begun.is !== 'begun') throw new Error(`${action} cannot be begun`);
+      const declared = declare({ session: this.session, sentence: begun.sentence });
+      if (declared.is === 'ready') return declared.request.intents;
+      refused.push(declared.is === 'refused' ? declared.refusal.message : declared.is);
+      return [];
+    });
+    const written = this.session.commit(requestFor(...intents));
+    if (!written.ok) throw new Error(written.message);
+    this.waiting = [];
+    this.publish();
+    return refused;
   }
 
   leave(): this {
