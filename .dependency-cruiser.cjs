@@ -13,7 +13,7 @@ const rooms = {
   session: ['dice', 'state', 'game', 'rules', 'forecast', 'storage'],
   report: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'session'],
   chronicle: ['dice', 'state', 'game', 'rules', 'players', 'report'],
-  watch: ['state', 'game', 'rules', 'players', 'session'],
+  watch: ['dice', 'state', 'game', 'rules', 'players', 'session', 'report'],
   testing: ['dice', 'state', 'game', 'rules', 'forecast', 'session'],
   tui: ['dice', 'state', 'game', 'rules', 'forecast', 'players', 'chronicle', 'session', 'report', 'watch'],
   cli: [

@@ -11,9 +11,7 @@ export function sheetParts({ system, encounter }: Session, who: string): readonl
   const combatant = encounter.combatants[who];
   if (combatant === undefined) return [lineOf('gone', 'dim')];
   const { side, hidden, mask, tracks, conditions, sheet } = combatant;
-  const fields = fieldsOf(system.sheetJson);
-  const shown = fields.filter((field) => !field.isSeldom || !isDefault(field, fieldOf(sheet, field.id)));
-  const left = fields.length - shown.length;
+  const { entries: ofSheet, left } = fieldEntries(system, sheet);
   const entries: readonly (readonly [label: string, text: string])[] = [
     ['side', side + (hidden ? ', hidden from the players' : '')],
     ...(mask === undefined ? [] : [['players see', mask] as const]),
@@ -23,10 +21,21 @@ export function sheetParts({ system, encounter }: Session, who: string): readonl
       const till = ends === null ? '' : `, till ${ends.edge} of ${system.clock.formatRound(ends.round)}`;
       return [system.conditionTitle(id, condition), `${stacks}${till}`] as const;
     }),
-    ...shown.flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
+    ...ofSheet,
     ...(left === 0 ? [] : [['and', `${left} more, all as they are by default`] as const]),
   ];
   return entries.map(([label, text]) => ({ label, text }));
+}
+
+/** The fields of a sheet but those that are seldom needed and as they are by default, of which `left` says how many there are. */
+export function fieldEntries(
+  { sheetJson }: System,
+  sheet: Json,
+): { readonly entries: readonly (readonly [label: string, text: string])[]; readonly left: number } {
+  const fields = fieldsOf(sheetJson);
+  const shown = fields.filter((field) => !field.isSeldom || !isDefault(field, fieldOf(sheet, field.id)));
+  const entries = shown.flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id)));
+  return { entries, left: fields.length - shown.length };
 }
 
 /** The fields of a sheet that are not as they are by default, each in one text; those that are seldom needed last. */

@@ -84,9 +84,8 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
       continue;
     }
     const request = isAmended ? amendment.request : { ...requestOf(record), answers: answersFor(amendment, seq) };
-    const isThrownAnew = isAmended && amendment.newDice === true;
-    const kept = isThrownAnew ? { ...record, dice: record.dice.filter((answer) => 'picks' in answer) } : record;
-    const again = decideAgain({ system, encounter: state, record: kept }, request);
+    const newDice = isAmended && amendment.newDice === true;
+    const again = decideAgain({ system, encounter: state, record, newDice }, request);
     if (isAmended && again.is !== 'refused') answered = again.answered;
     if (again.is === 'asking') return { is: 'asking', seq, ask: again.ask, answered };
     if (again.is === 'refused') {

@@ -32,10 +32,10 @@ export class Answers {
     return [...this.log.values()].slice(0, this.count).map(({ answer }) => answer);
   }
 
-  /** The answers with faces from the table, which must be a throw of that ask. */
-  typed(ask: DiceAsk, faces: readonly number[]): Answers {
+  /** The answers with faces from the table, which must be a throw of that ask; `seat`: the name of the seat that sent them. */
+  typed(ask: DiceAsk, faces: readonly number[], seat?: string): Answers {
     if (!isThrow(ask, faces)) throw new Error(`${faces.join(' ')} is no throw of ${ask.id}`);
-    return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces, from: 'typed' });
+    return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces, from: 'typed', ...fromSeat(seat) });
   }
 
   /** The answers with faces thrown with these dice; those that were typed of the throw are kept. */
@@ -60,10 +60,10 @@ export class Answers {
     return this.all.map(({ id }) => id);
   }
 
-  /** The answers with a pick. */
-  picked(ask: ChoiceAsk, picks: readonly string[]): Answers {
+  /** The answers with a pick; `seat`: the name of the seat that sent it. */
+  picked(ask: ChoiceAsk, picks: readonly string[], seat?: string): Answers {
     if (!isPick(ask, picks)) throw new Error(`${picks.join(' ')} cannot be picked for ${ask.id}`);
-    return this.with({ id: ask.id, picks });
+    return this.with({ id: ask.id, picks, ...fromSeat(seat) });
   }
 
   /** The answers without that to one ask. */
@@ -124,4 +124,8 @@ export class Answers {
     this.log.set(answer.id, { answer, n: this.count });
     return new Answers(this.log, this.count + 1);
   }
+}
+
+function fromSeat(seat: string | undefined): { readonly seat?: string } {
+  return seat === undefined ? {} : { seat };
 }

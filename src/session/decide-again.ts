@@ -5,7 +5,7 @@ import { overrideRequests } from '../game/bind/overrides.ts';
 import { decide, withDefaults } from '../game/decide/decide.ts';
 import { isRefusal, type Refusal } from '../game/kernel/refusal.ts';
 import type { System } from '../game/kernel/system.ts';
-import type { Encounter, Id, Intent } from '../state/encounter.ts';
+import { type Encounter, type Id, type Intent, sameJson } from '../state/encounter.ts';
 import type { Record, RecordContent, RecordedPick, RecordedThrow } from '../state/record.ts';
 import { Answers } from './answers.ts';
 import type { ActionRequest } from './request.ts';
@@ -20,6 +20,8 @@ export interface DecidedAgain {
   readonly system: System;
   readonly encounter: Encounter;
   readonly record: Record;
+  /** Whether the dice of the record count no more, only its picks. */
+  readonly newDice?: boolean;
 }
 
 export type Again =
@@ -33,8 +35,14 @@ export type Again =
     };
 
 /** Decides a request in the place of a record, with the dice of the record for all that the request does not answer itself. */
-export function decideAgain({ system, encounter, record }: DecidedAgain, request: ActionRequest): Again {
-  const carried = new CarriedAnswers(request.answers, renamed(record.dice, record.intents, request.intents));
+export function decideAgain(
+  { system, encounter, record, newDice = false }: DecidedAgain,
+  request: ActionRequest,
+): Again {
+  const carried = new CarriedAnswers(request.answers, {
+    recorded: renamed(record.dice, record.intents, request.intents),
+    newDice,
+  });
   const driven = drive(decide(system, encounter, request.intents, request.overrides), carried);
   const { answered } = driven;
   if (!driven.done) return { is: 'asking', ask: carried.missing ?? driven.ask, answered };
@@ -73,7 +81,8 @@ function idsOf({ by, on }: Intent): readonly Id[] {
 
 /**
  * Answers the asks of a record that is decided again: with answers that are given now, else with those of the record. A throw that
- * has become smaller keeps its first dice, one that has become larger asks only for the further dice.
+ * has become smaller keeps its first dice, one that has become larger asks only for the further dice. An answer that is given as it
+ * was recorded keeps its seat; a throw that is made of two has one only where both have the same.
  */
 class CarriedAnswers implements AnswerSource {
   /** The answers that were used, as the new record keeps them. */
@@ -81,17 +90,19 @@ class CarriedAnswers implements AnswerSource {
   /** Further dice that a recorded throw lacks: what is asked for in place of the whole throw. */
   missing: DiceAsk | null = null;
   private readonly left: Map<string, RecordedThrow | RecordedPick>;
+  private readonly newDice: boolean;
 
   constructor(
     private readonly given: Answers,
-    recorded: Record['dice'],
+    { recorded, newDice }: { readonly recorded: Record['dice']; readonly newDice: boolean },
   ) {
+    this.newDice = newDice;
     this.left = new Map(recorded.map((answer) => [answer.id, answer]));
   }
 
   /** Dice of the record that were not asked for again. */
   get unused(): readonly RecordedThrow[] {
-    return [...this.left.values()].filter((answer) => 'faces' in answer);
+    return this.newDice ? [] : [...this.left.values()].filter((answer) => 'faces' in answer);
   }
 
   dice(ask: DiceAsk): readonly number[] | null {
@@ -99,20 +110,24 @@ class CarriedAnswers implements AnswerSource {
     const recorded = this.left.get(ask.id);
     this.left.delete(ask.id);
     if (given !== undefined && 'faces' in given && given.count === ask.count && isThrow(ask, given.faces)) {
-      return this.use(withoutDraw(given));
+      const isAsBefore = recorded !== undefined && sameJson({ ...recorded, seat: null }, { ...given, seat: null });
+      return this.use(withoutDraw(isAsBefore ? { ...recorded, ...given } : given));
     }
-    if (recorded === undefined || !('faces' in recorded) || recorded.sides !== ask.sides) return null;
+    if (this.newDice || recorded === undefined || !('faces' in recorded) || recorded.sides !== ask.sides) return null;
     return this.resized(ask, recorded);
   }
 
   choice(ask: ChoiceAsk): readonly string[] | null {
-    const given = this.given.picks(ask.id);
+    const given = this.given.find(ask.id);
     const recorded = this.left.get(ask.id);
     this.left.delete(ask.id);
-    const picks = given ?? (recorded !== undefined && 'picks' in recorded ? recorded.picks : null);
-    if (picks === null || !isPick(ask, picks)) return null;
-    this.used.push({ id: ask.id, picks });
-    return picks;
+    const isPicked = given !== undefined && 'picks' in given;
+    const isAsBefore =
+      isPicked && recorded !== undefined && 'picks' in recorded && sameJson(recorded.picks, given.picks);
+    const answer = isAsBefore ? { ...recorded, ...given } : isPicked ? given : recorded;
+    if (answer === undefined || !('picks' in answer) || !isPick(ask, answer.picks)) return null;
+    this.used.push(answer);
+    return answer.picks;
   }
 
   /** A recorded throw with as many dice as the ask has now; null where more are needed than are given. */
@@ -126,13 +141,14 @@ class CarriedAnswers implements AnswerSource {
     }
     if (!isThrow({ ...ask, count: recorded.count }, recorded.faces)) return null;
     const more = { ...ask, id: `${ask.id}+`, count: ask.count - recorded.count };
-    const faces = this.given.faces(more.id);
-    if (faces === undefined || !isThrow(more, faces)) {
+    const further = this.given.find(more.id);
+    if (further === undefined || !('faces' in further) || !isThrow(more, further.faces)) {
       this.missing = more;
       return null;
     }
-    const joined = facesOf([...chains, ...chainsOf(more, faces)]);
-    return this.use(withoutDraw({ ...kept, count: ask.count, faces: joined }));
+    const faces = facesOf([...chains, ...chainsOf(more, further.faces)]);
+    const { seat, ...unseated } = withoutDraw({ ...kept, count: ask.count, faces });
+    return this.use(seat === undefined || seat !== further.seat ? unseated : { ...unseated, seat });
   }
 
   private use(answer: RecordedThrow): readonly number[] {

@@ -13,12 +13,16 @@ export interface RecordedThrow {
   readonly draw?: number;
   /** For rolled dice: how many of the faces, from the first on, were typed before vrule rolled the others. */
   readonly typed?: number;
+  /** For faces that a player sent from a phone: the name of the seat. */
+  readonly seat?: string;
 }
 
 /** A choice with its picks, by the id of its ask. */
 export interface RecordedPick {
   readonly id: string;
   readonly picks: readonly string[];
+  /** For a choice that a player made on a phone: the name of the seat. */
+  readonly seat?: string;
 }
 
 /** A field of an outcome that the GM set: `was` by the rules, `is` by the GM. */

@@ -3,8 +3,9 @@ import { builtProgram } from '../forecast/players.ts';
 import { builtInIds, loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
+import type { OwnOdds } from '../watch/seats/protocol.ts';
 import { newUi } from './app/new-ui.ts';
-import { type Devices, playTable } from './app/play-table.tsx';
+import { type Devices, playTable, type SeatsServed } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
 import {
   firstUi,
@@ -26,6 +27,10 @@ export interface TuiOptions {
   readonly first: OpenEncounter | null;
   readonly ascii: boolean;
   readonly colour: boolean;
+  /** Where the seats of the players are served from the start; null: not. */
+  readonly seats: SeatsServed | null;
+  /** How much of their own odds players see on their phones. */
+  readonly odds: OwnOdds;
   /** Who rolls in encounters that were not played here yet. */
   readonly dice: DiceModes;
 }
@@ -44,7 +49,12 @@ export async function run(options: TuiOptions): Promise<number> {
       sayEnding(ending, open);
     },
   });
-  const devices: Devices = { stage, style: { ascii: options.ascii, colour: options.colour } };
+  const devices: Devices = {
+    stage,
+    style: { ascii: options.ascii, colour: options.colour },
+    seats: options.seats,
+    odds: options.odds,
+  };
   const play = async (): Promise<void> => {
     let from: StartUi | null = null;
     let undo: Removal['undo'] = null;

@@ -1,7 +1,8 @@
 /** The page of the players: one file that asks for nothing but the events of its own server. */
 import { createHash } from 'node:crypto';
 
-const style = `
+/** How the players' view looks, on this page and on that of a seat. */
+export const viewStyle = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #1c1b19; --dim: #5a574f; --line: #d5d1c6; --own: #0b5a66; --other: #8c2352; --bar: #0b5a66; --rest: #dcd8cd; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #14161a; --ink: #f1efe9; --dim: #b3afa5; --line: #3a3d44; --own: #7fd4e0; --other: #f2a3c4; --bar: #4fb3c2; --rest: #33363d; }
@@ -32,8 +33,8 @@ footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.
 @media (forced-colors: active) { .bar { border: 1px solid; } .bar span { background: CanvasText; } }
 `;
 
-/** Runs in the browser. Text is only ever set as text. */
-const script = `
+/** Shows the players' view, on this page and on that of a seat. It runs in the browser, and sets text only ever as text. */
+export const viewScript = `
 'use strict';
 const by = (id) => document.getElementById(id);
 const text = (element, words) => { if (element.textContent !== words) element.textContent = words; };
@@ -63,14 +64,20 @@ const person = (one, now) => {
   if (one.conditions.length > 0) row.append(make('span', 'conditions', one.conditions.join(', ')));
   return row;
 };
-const show = (view) => {
-  document.title = view.name + ', ' + view.when;
-  text(by('name'), view.name);
+const showView = (view) => {
   text(by('when'), view.segment === undefined ? view.when : view.when + ', segment ' + view.segment);
   text(by('now'), view.now === null ? 'nobody yet' : view.now);
   text(by('soon'), view.soon.length === 0 ? 'nobody' : view.soon.join(', '));
   by('people').replaceChildren(...view.people.map((one) => person(one, view.now)));
   text(by('last'), view.last === null ? '' : view.last);
+};
+`;
+
+const script = `${viewScript}
+const show = (view) => {
+  document.title = view.name + ', ' + view.when;
+  text(by('name'), view.name);
+  showView(view);
 };
 const link = (isLive) => {
   by('link').className = isLive ? '' : 'lost';
@@ -94,17 +101,26 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Only this style and script, and only the events of this server. The width of a bar is set by the script. */
-export const pagePolicy = [
-  "default-src 'none'",
-  `style-src ${hashOf(style)}`,
-  `script-src ${hashOf(script)}`,
-  "connect-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Only this style and script, and only what this server sends. The width of a bar is set by the script. */
+export function policyFor(style: string, script: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export const pagePolicy = policyFor(viewStyle, script);
+
+/** What shows the players' view, in the main part of a page. */
+export const viewSections = `<section aria-labelledby="now-head"><h2 id="now-head">Now</h2><p id="now"></p></section>
+<section aria-labelledby="soon-head"><h2 id="soon-head">Soon</h2><p id="soon"></p></section>
+<section aria-labelledby="people-head"><h2 id="people-head">Who is here</h2><ul id="people"></ul></section>`;
 
 /** The page. It holds no word of an encounter: those come with the events. */
 export const pageHtml = `<!doctype html>
@@ -115,14 +131,12 @@ export const pageHtml = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>vrule</title>
 <link rel="icon" href="data:,">
-<style>${style}</style>
+<style>${viewStyle}</style>
 </head>
 <body>
 <header><h1 id="name">vrule</h1><p id="when"></p></header>
 <main>
-<section aria-labelledby="now-head"><h2 id="now-head">Now</h2><p id="now"></p></section>
-<section aria-labelledby="soon-head"><h2 id="soon-head">Soon</h2><p id="soon"></p></section>
-<section aria-labelledby="people-head"><h2 id="people-head">Who is here</h2><ul id="people"></ul></section>
+${viewSections}
 </main>
 <footer><p id="last" role="status" aria-live="polite"></p><p id="link">connecting</p></footer>
 <noscript>This page needs JavaScript.</noscript>

@@ -1,8 +1,9 @@
 /** The players' screen as a page: a small server for phones, tablets and televisions. It knows nothing but the view. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { isSame, keepAlive, ownNames, Reader, refuse, safetyHeaders, send } from './http.ts';
 import type { LiveView } from './live-view.ts';
 import { pageHtml, pagePolicy } from './page.ts';
 
@@ -14,6 +15,16 @@ export interface ServeOptions {
   readonly lan: boolean;
   /** The address that it listens on; by default all of this computer for the network, else the one of its own. */
   readonly bind?: string;
+  /** The secret in the address of the page in the network; by default a new one. */
+  readonly token?: string;
+  /** Answers the requests for paths of its own, the way it likes; the page answers the others. */
+  readonly routes?: Routes;
+}
+
+/** Requests that are answered beside the page. */
+export interface Routes {
+  isFor(path: string): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, path: string): void;
 }
 
 /** A page that is being served. */
@@ -37,17 +48,11 @@ export interface NotServed {
 const mostConnections = 256;
 const mostListeners = 200;
 const mostWaiting = 48;
-/** How long a request may take to arrive, and a slow reader to take what was sent, in milliseconds. */
+/** How long a request may take to arrive, in milliseconds. */
 const slowRequest = 2_000;
-const slowReader = 20_000;
-/** How often readers that nothing happens for are sent a comment, so that nothing in between hangs up, in milliseconds. */
-const keepAlive = 15_000;
 const largestHeader = 8 * 1024;
-/** The names by which this computer calls itself; a page of another name that leads here reads nothing. */
-const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
-
 /** The port that is tried first, so that readers find the page again after a restart. */
-const usualPort = 7373;
+export const usualPort = 7373;
 
 /** Serves the page of a view on the usual port, or where that is in use on any free one. */
 export async function serveUsual(live: LiveView, lan: boolean): Promise<PlayersPage | NotServed> {
@@ -73,7 +78,7 @@ class PageServer {
     private readonly live: LiveView,
     private readonly options: ServeOptions,
   ) {
-    this.token = options.lan ? randomBytes(16).toString('base64url') : null;
+    this.token = options.lan ? (options.token ?? newToken()) : null;
     this.server = createServer(
       { maxHeaderSize: largestHeader, connectionsCheckingInterval: 500 },
       (request, response) => {
@@ -139,11 +144,16 @@ class PageServer {
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
+    const { path, token } = addressOf(request.url ?? '');
+    const { routes } = this.options;
+    if (routes?.isFor(path) === true) {
+      routes.answer(request, response, path);
+      return;
+    }
     // A body is never read: who sends one is answered and hung up on.
     const hasBody =
       request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
     if (hasBody) response.setHeader('Connection', 'close');
-    const { path, token } = addressOf(request.url ?? '');
     if (request.method !== 'GET') {
       response.setHeader('Allow', 'GET');
       refuse(response, 405, 'Only GET is answered here.');
@@ -169,7 +179,7 @@ class PageServer {
 
   private addReader(response: ServerResponse): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
-    const reader = new Reader(response);
+    const reader = new Reader(response, ':\n\n');
     this.readers.add(reader);
     response.on('close', () => this.readers.delete(reader));
     response.on('error', () => this.readers.delete(reader));
@@ -193,70 +203,15 @@ class PageServer {
   }
 }
 
-/** Someone who reads along. Of what comes while the last view is still on its way only the newest is kept. */
-class Reader {
-  private waiting: string | null = null;
-  private busySince: number | null = null;
-
-  constructor(private readonly response: ServerResponse) {
-    response.on('drain', () => this.drained());
-  }
-
-  send(text: string): void {
-    if (this.busySince !== null) {
-      this.waiting = text;
-      this.dropIfSlow();
-    } else if (!this.response.write(text)) this.busySince = performance.now();
-  }
-
-  keep(): void {
-    if (this.busySince === null) this.response.write(':\n\n');
-    else this.dropIfSlow();
-  }
-
-  private drained(): void {
-    const text = this.waiting;
-    this.waiting = null;
-    this.busySince = null;
-    if (text !== null) this.send(text);
-  }
-
-  private dropIfSlow(): void {
-    if (this.busySince !== null && performance.now() - this.busySince > slowReader) this.response.destroy();
-  }
+/** A secret of 128 bits. */
+export function newToken(): string {
+  return randomBytes(16).toString('base64url');
 }
-
-/** Nothing of the page is kept, framed, guessed at, or sent on. */
-const safetyHeaders = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-};
 
 /** The path of a request exactly as it was sent, and its token. */
 function addressOf(url: string): { readonly path: string; readonly token: string } {
   const [path = '', query = ''] = url.split('?', 2);
   return { path, token: new URLSearchParams(query).get('t') ?? '' };
-}
-
-/** Whether two texts are the same, in a time that says nothing about where they differ. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
-}
-
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
-  response.end(body);
-}
-
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': message.length + 1 });
-  response.end(`${message}\n`);
 }
 
 /** The address of this computer in its network; that of the computer itself where it is in none. */

@@ -7,6 +7,7 @@ import { type DiceAsk, dice } from '../../src/dice/ask.ts';
 import { drive } from '../../src/dice/drive.ts';
 import { Note } from '../../src/game/kernel/note.ts';
 import { findBook } from '../../src/rules/index.ts';
+import { requestFor } from '../../src/session/request.ts';
 import { commit, memorySession } from '../tui/app/test-table.ts';
 
 /** Every throw of these dice, each as a list of faces. */
@@ -109,6 +110,31 @@ test.each([
   const thrown = scoreOfThrow(firstAsk(system, ruling, input), faces, new Map());
   expect(thrown?.rolled).toBe(rolled);
   expect(thrown?.of.mean).toBeCloseTo(expected, 8);
+});
+
+test('what came from a phone is counted for its seat as well, over all combatants whom it holds', () => {
+  const session = memorySession('vaxia', [
+    { name: 'Mara', side: 'own', sheet: { LIF: 40 } },
+    { name: 'Wolf', side: 'own', sheet: { LIF: 20 } },
+    { name: 'Ogre', side: 'other', sheet: { LIF: 60 } },
+  ]);
+  commit(session, { action: 'next', by: null, on: [], with: {} });
+  const attack = (by: string, faces: readonly number[], seat?: string): void => {
+    const { request } = session.complete(requestFor({ action: 'attack', by, on: ['ogre'], with: {} }), {
+      dice: (ask, answers) => answers.typed(ask, faces, seat),
+      choice: () => null,
+    });
+    expect(session.commit(request).ok).toBe(true);
+  };
+  attack('mara', [75, 80], 'Mara');
+  attack('wolf', [20, 30], 'Mara');
+  attack('mara', [1, 1]);
+  const { luck, luckOfSeats } = chronicleOf(sourceOf(session));
+  expect(luck.map(({ id, throws, rolled }) => [id, throws, rolled])).toEqual([
+    ['mara', 2, 157],
+    ['wolf', 1, 50],
+  ]);
+  expect(luckOfSeats).toMatchObject([{ seat: 'Mara', throws: 2, rolled: 205, expected: expect.closeTo(202) }]);
 });
 
 test('luck is counted for its thrower, and for the side', () => {

@@ -23,6 +23,11 @@ export interface CombatantLuck extends Luck {
   readonly side: Side;
 }
 
+/** The luck of the throws whose faces came from the phone of one seat; they count for their combatants as well. */
+export interface SeatLuck extends Luck {
+  readonly seat: string;
+}
+
 /** A combatant as it is at the end, in words. */
 export interface PersonAtEnd {
   readonly name: string;
@@ -50,6 +55,7 @@ export interface Chronicle {
   /** Of those who threw dice. */
   readonly luck: readonly CombatantLuck[];
   readonly luckOfSides: readonly SideLuck[];
+  readonly luckOfSeats: readonly SeatLuck[];
   /** Throws that are left out of the luck, since the rules of today would ask for others. */
   readonly unweighed: number;
   readonly tracks: TracksOverRounds;
@@ -94,6 +100,7 @@ export function chronicleOf(source: ChronicleSource): Chronicle {
     byThemselves: totals.byThemselves,
     luck: throws.of(all),
     luckOfSides: throws.ofSides(all),
+    luckOfSeats: throws.ofSeats(),
     unweighed: throws.unweighed,
     tracks: series.over(end),
     people: Object.values(end.combatants).map((combatant) => personAtEnd(system, end, combatant)),
@@ -141,16 +148,20 @@ function isSideDown(system: System, end: Encounter, side: Side): boolean {
 class ThrowTally {
   unweighed = 0;
   private readonly tallies = new Map<Id, LuckTally>();
+  private readonly bySeat = new Map<string, LuckTally>();
   private readonly known: KnownDistributions = new Map();
 
   add({ record }: Step, replayed: () => Replayed): void {
     const thrown = record.dice.filter((answer) => 'faces' in answer && answer.faces.length > 0);
     if (thrown.length === 0) return;
-    const missing = new Set(thrown.map(({ id }) => id));
+    const missing = new Map(thrown.map(({ id, seat }) => [id, seat]));
     for (const { ask, answer } of replayed().answered) {
+      const seat = missing.get(ask.id);
       if (ask.kind !== 'dice' || !missing.delete(ask.id) || ask.answeredBy === undefined) continue;
       const throwOf = scoreOfThrow(ask, answer.faces, this.known);
-      if (throwOf !== null) this.tallyOf(ask.answeredBy).add(throwOf.rolled, throwOf.of);
+      if (throwOf === null) continue;
+      tallyOf(this.tallies, ask.answeredBy).add(throwOf.rolled, throwOf.of);
+      if (seat !== undefined) tallyOf(this.bySeat, seat).add(throwOf.rolled, throwOf.of);
     }
     this.unweighed += missing.size;
   }
@@ -174,9 +185,13 @@ class ThrowTally {
     });
   }
 
-  private tallyOf(who: Id): LuckTally {
-    const known = this.tallies.get(who) ?? new LuckTally();
-    this.tallies.set(who, known);
-    return known;
+  ofSeats(): readonly SeatLuck[] {
+    return [...this.bySeat].map(([seat, tally]) => ({ seat, ...tally.luck() }));
   }
+}
+
+function tallyOf(tallies: Map<string, LuckTally>, of: string): LuckTally {
+  const known = tallies.get(of) ?? new LuckTally();
+  tallies.set(of, known);
+  return known;
 }

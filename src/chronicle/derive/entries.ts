@@ -1,3 +1,5 @@
+import { phoneLines } from '../../report/phones.ts';
+import type { Record } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import { type ChronicleSource, roundOf, stepsOf } from './source.ts';
 
@@ -8,6 +10,9 @@ export interface Entry {
   readonly title: string;
   /** Its facts in the words of the game. */
   readonly said: readonly string[];
+  /** What of its dice and choices came from the phones of players, a line for each of these. */
+  readonly phones: readonly string[];
+  readonly dice: Record['dice'];
   readonly working: readonly WorkingStep[];
 }
 
@@ -17,7 +22,8 @@ export function* entriesOf(source: ChronicleSource): Generator<Entry> {
   for (const step of stepsOf(source)) {
     const { record, after } = step;
     const said = record.facts.flatMap((fact) => formatFact(after, fact) ?? []);
-    const { seq, title, working } = record;
-    yield { seq, round: roundOf(step), title, said: [...new Set(said)], working };
+    const { seq, title, dice, working } = record;
+    const phones = phoneLines(record, after);
+    yield { seq, round: roundOf(step), title, said: [...new Set(said)], phones, dice, working };
   }
 }

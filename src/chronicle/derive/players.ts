@@ -39,6 +39,7 @@ export function playersChronicle(full: Chronicle, source: ChronicleSource, end: 
     byThemselves: 0,
     luck: named(full.luck),
     luckOfSides: isComplete ? full.luckOfSides.filter(({ side }) => side === 'own') : [],
+    luckOfSeats: [],
     unweighed: 0,
     tracks: { moments: full.tracks.moments, series: named(full.tracks.series) },
     people: playersState(system, end).people.map(({ name, side, is, conditions }) => {
@@ -80,6 +81,6 @@ function* playersEntries(source: ChronicleSource, cast: Dict<Combatant>): Genera
     const title = playersEvent(source.system, step, cast);
     if (title === null) continue;
     seq += 1;
-    yield { seq, round: roundOf(step), title, said: [], working: [] };
+    yield { seq, round: roundOf(step), title, said: [], phones: [], dice: [], working: [] };
   }
 }

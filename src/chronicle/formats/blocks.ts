@@ -5,6 +5,7 @@ import { capital } from '../../game/text/names.ts';
 import { luckTable } from '../../report/luck.ts';
 import { formatAmount, formatShare } from '../../report/numbers.ts';
 import type { Cell, Table } from '../../report/page.ts';
+import { phoneOf } from '../../report/phones.ts';
 import { bySide, sideWords } from '../../report/sides.ts';
 import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
@@ -85,11 +86,13 @@ function* damageBlocks(chronicle: Chronicle): Generator<Block> {
   }
 }
 
-function* luckBlocks({ luck, luckOfSides, unweighed }: Chronicle): Generator<Block> {
+function* luckBlocks({ luck, luckOfSides, luckOfSeats, unweighed }: Chronicle): Generator<Block> {
   yield { kind: 'heading', text: 'Luck' };
   const ofSides = luckOfSides.map((one) => ({ ...one, name: `${sideWords[one.side]}, all together` }));
-  yield { kind: 'table', table: { head: 'who', ...luckTable([...bySide(luck), ...ofSides]) } };
+  const ofSeats = luckOfSeats.map((one) => ({ ...one, name: phoneOf(one.seat) }));
+  yield { kind: 'table', table: { head: 'who', ...luckTable([...bySide(luck), ...ofSides, ...ofSeats]) } };
   yield { kind: 'text', text: luckExplained };
+  if (ofSeats.length > 0) yield { kind: 'text', text: phonesExplained };
   if (unweighed > 0) {
     yield { kind: 'text', text: `${count(unweighed, 'throw')} not counted: the rules have changed since.` };
   }
@@ -98,6 +101,8 @@ function* luckBlocks({ luck, luckOfSides, unweighed }: Chronicle): Generator<Blo
 /** What the numbers of luck mean. */
 export const luckExplained =
   'Rolled and expected count what is good for the thrower: successes of a pool, the faces of other dice. How likely: of the same throws made again and again, so many come out at least as well, or at least as badly.';
+
+const phonesExplained = "Throws whose faces came from a player's phone count again in the row of that phone.";
 
 function* trackBlocks(chronicle: Chronicle): Generator<Block> {
   const chart = trackChart(chronicle);
@@ -118,7 +123,7 @@ function* recordBlocks(chronicle: Chronicle, workings: boolean): Generator<Block
     }
     last = entry.round;
     const texts = entry.said.filter((text) => !entry.title.includes(text));
-    const said = foldAlike(texts, names);
+    const said = [...foldAlike(texts, names), ...entry.phones];
     yield { kind: 'record', entry: { ...entry, said, working: workings ? entry.working : [] } };
   }
   if (last === null) yield { kind: 'text', text: 'Nothing has happened yet.' };

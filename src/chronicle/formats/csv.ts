@@ -1,5 +1,6 @@
 /** The chronicle as CSV (RFC 4180): a row for each combatant, or a row for each change of a track and each record without one. */
 
+import { seatsOf } from '../../report/phones.ts';
 import { bySide } from '../../report/sides.ts';
 import type { Chronicle } from '../derive/chronicle.ts';
 import { csvField } from '../escape.ts';
@@ -31,8 +32,11 @@ export function* totalsCsv({ totals, luck, masked }: Chronicle): Generator<strin
 
 /** A row for each record. */
 export function* eventsCsv(chronicle: Chronicle): Generator<string> {
-  yield row(['seq', 'round', 'title', 'said']);
-  for (const { seq, round, title, said } of chronicle.entries()) yield row([seq, round, title, said.join('; ')]);
+  yield row(['seq', 'round', 'title', 'said', 'seats']);
+  for (const entry of chronicle.entries()) {
+    const { seq, round, title, said } = entry;
+    yield row([seq, round, title, said.join('; '), seatsOf(entry).join('; ')]);
+  }
 }
 
 function row(fields: readonly (string | number | null)[]): string {

@@ -20,7 +20,19 @@ export interface CommandContext {
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
-type TextOption = 'as' | 'from' | 'game' | 'only' | 'output' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
+type TextOption =
+  | 'as'
+  | 'from'
+  | 'game'
+  | 'only'
+  | 'output'
+  | 'removed'
+  | 'rolled'
+  | 'seat'
+  | 'seed'
+  | 'side'
+  | 'table'
+  | 'to';
 type WhichOption = 'all' | 'archived' | 'creature' | 'hidden' | 'party' | 'players';
 type ActOption = 'yes' | 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';
 type PrintOption = 'ascii' | 'json' | 'linear' | 'short';
@@ -50,6 +62,8 @@ export interface TableRequest {
   readonly ascii: boolean;
   /** Prints line by line and never redraws. */
   readonly linear: boolean;
+  /** Where the seats of the players are served from the start; null: not. */
+  readonly seats: 'lan' | 'local' | null;
 }
 
 /** What a command that only reads needs: `rules`, the game of the encounter, without which it is exit 4. */

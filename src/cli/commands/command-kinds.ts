@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { namesHint } from '../../session/names.ts';
 import { printHelp } from '../help/page.ts';
-import { diceFlags } from '../input/dice-answers.ts';
+import { recordDiceFlags } from '../input/dice-answers.ts';
 import { addFlags, dryRunFlag, isHelp, printFlags, type ShellFlag } from '../input/flags.ts';
 import { misplacedEncounter, needsEncounter } from '../input/needs-encounter.ts';
 import { waitFlag } from '../input/wait.ts';
@@ -84,7 +84,7 @@ export function encounterWordsCommand(
   { after, isVerb, ...texts }: WordsCommandTexts & { readonly after?: string; readonly isVerb?: boolean },
   run: (name: string, words: readonly string[], command: Command) => Exit | Promise<Exit>,
 ): Command {
-  const flags = [...diceFlags, ...printFlags, dryRunFlag, waitFlag];
+  const flags = [...recordDiceFlags, ...printFlags, dryRunFlag, waitFlag];
   return wordsCommand(context, { takes: '[name] [words...]', flags, ...texts }, ([name, ...words], command) => {
     if (isHelp(name)) return printHelp(command, context.io);
     if (name === undefined || name.startsWith('-')) {

@@ -21,6 +21,7 @@ import {
   recordOffer,
   rosterOffer,
   rulesOffer,
+  seatOffer,
   sessionNamed,
   trashOffer,
 } from './name-offers.ts';
@@ -125,6 +126,10 @@ const offers: { readonly [name: string]: (typed: Typed) => Offer | null } = {
   '--side': () => wordsOffer(sides),
   '--from': ({ current }) => rosterOffer(current),
   '--party': ({ current }) => partyOffer(current),
+  '--seat'({ words }) {
+    const session = sessionNamed(words.find((word) => !word.startsWith('-')) ?? '');
+    return session === null ? [] : seatOffer(session.encounter);
+  },
   '--set': ({ words, current }) => houseRuleOffer(findBook(gameOf(words)), current),
   '--at': ({ words, current }) => records(words, current),
   '--why': ({ words, current }) => records(words, current),

@@ -10,7 +10,7 @@ import { helpNames } from '../commands/help.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { readAction } from '../input/action-intent.ts';
 import { readAmendedRequest } from '../input/amended-request.ts';
-import { diceFlags } from '../input/dice-answers.ts';
+import { recordDiceFlags, seatField } from '../input/dice-answers.ts';
 import {
   addFlags,
   dryRunFlag,
@@ -31,6 +31,7 @@ import {
   isPathLike,
   recordOffer,
   rulesOffer,
+  seatOffer,
   sessionNamed,
   targetOffer,
 } from './name-offers.ts';
@@ -140,7 +141,7 @@ function actOffer([name, id, ...words]: readonly string[], current: string, furt
   if (action === undefined) return [];
   const found = plannedAction(system, action, words);
   const planned = typeof found === 'string' ? null : found;
-  const own = id === 'next' ? [...diceFlags, ...printFlags, dryRunFlag] : actionFlags(system, action, planned);
+  const own = id === 'next' ? [...recordDiceFlags, ...printFlags, dryRunFlag] : actionFlags(system, action, planned);
   return actionOffer({ session, action, planned, flags: [...own, ...further], words, current });
 }
 
@@ -237,6 +238,7 @@ function valueOffer(flag: ShellFlag, line: ActionLine, partial: string): Offer {
   const { encounter, actions } = line.session;
   const { kind, name } = flag;
   if (name === 'by') return combatantOffer(encounter);
+  if (flag.field === seatField) return seatOffer(encounter);
   if (kind === 'names') return listOffer(partial, targetOffer(encounter));
   if (name === 'each') return eachOffer(line, partial);
   if (name === 'overrule') return targetOffer(encounter, '=');

@@ -109,6 +109,12 @@ export function combatantOffer({ combatants }: Encounter): Offer {
   return all.map(({ id, name, side }) => ({ value: count.get(name) === 1 ? name : id, description: sideNames[side] }));
 }
 
+/** The names of seats, which are those of combatants of the own side. */
+export function seatOffer({ combatants }: Encounter): Offer {
+  const own = Object.values(combatants).filter(({ side, out }) => side === 'own' && !out);
+  return wordsOffer([...new Set(own.map(({ name }) => name))]);
+}
+
 /** The combatants, the groups by their plural, and the words that name sets; each with what follows it. */
 export function targetOffer(encounter: Encounter, ending = ''): Offer {
   const groups = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { AnyAction } from '../../game/kernel/action.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { oneNamed } from '../../session/names.ts';
-import { diceFlags } from './dice-answers.ts';
+import { recordDiceFlags } from './dice-answers.ts';
 import { commandFlag, dryRunFlag, printFlags, readFlags, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
@@ -57,7 +57,7 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
     overruleFlag,
     ...(action.id === declareId ? [actionFlag] : []),
     ...(planned?.flags ?? []),
-    ...diceFlags,
+    ...recordDiceFlags,
     ...printFlags,
     dryRunFlag,
     waitFlag,

@@ -7,13 +7,13 @@ import type { Intent } from '../../state/encounter.ts';
 import type { Record } from '../../state/record.ts';
 import { actionFlags, declareId } from './action-flags.ts';
 import { declaration, problemsOf, readAction } from './action-intent.ts';
-import { diceFlags } from './dice-answers.ts';
+import { recordDiceFlags, seatField } from './dice-answers.ts';
 import { commandFlag, dryRunFlag, type GivenFlags, jsonFlag, readFlags, type ShellFlag } from './flags.ts';
 import { waitFlag } from './wait.ts';
 
 /** The flags of an amendment that are no values of its action. */
 export const amendFlags: readonly ShellFlag[] = [
-  ...diceFlags,
+  ...recordDiceFlags,
   commandFlag('rolled-for', 'pairs', 'faces for new dice of a later record, as SEQ=FACES'),
   commandFlag('part', 'whole', 'which of several actions of the record changes, from 1'),
   dryRunFlag,
@@ -38,8 +38,11 @@ export function readAmendedRequest(session: Session, record: Record, words: read
   const encounter = session.stateAt(record.parent) ?? session.encounter;
   const action = findAction(session.system, (plan ?? recorded).action);
   if (action === undefined) return bad(`there is no action "${(plan ?? recorded).action}" any more`);
-  const names = new Set(amendFlags.map(({ name }) => name));
-  const flags = [...amendFlags, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];
+  const ofAction = actionFlags(session.system, action, null);
+  const hasSeats = ofAction.some(({ name, field }) => name === 'seat' && field !== seatField);
+  const common = amendFlags.filter(({ field }) => !hasSeats || field !== seatField);
+  const names = new Set(common.map(({ name }) => name));
+  const flags = [...common, ...ofAction.filter(({ name }) => !names.has(name))];
   const given = readFlags(words, flags);
   if (given.help) return { is: 'help', flags, action };
   const read = readAction({ encounter, system: session.system }, { action, planned: null }, given);

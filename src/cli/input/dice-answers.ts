@@ -3,6 +3,7 @@ import type { AnswerSource } from '../../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../dice/fair.ts';
 import { type TypedFaces, typedFaces } from '../../dice/typed.ts';
 import type { AskAnswerer } from '../../session/request.ts';
+import { isClean, widestText } from '../../state/clean.ts';
 import { commandFlag, type FlagValues, type ShellFlag, textsOf } from './flags.ts';
 
 /** The flags that say how the dice of a command are thrown and how its choices are made. */
@@ -11,6 +12,33 @@ export const diceFlags: readonly ShellFlag[] = [
   commandFlag('seed', 'word', 'dice that fall the same way every time'),
   commandFlag('pick', 'pairs', 'a choice, as key=option; an unknown key lists those that are asked'),
 ];
+
+/** The field of `--seat`: another than that of a game's own flag of this name, which is taken in its place. */
+export const seatField = 'answers.seat';
+
+/** Those of a command that writes a record, which keeps whose phone the answers came from. */
+export const recordDiceFlags: readonly ShellFlag[] = [
+  ...diceFlags,
+  {
+    ...commandFlag(
+      'seat',
+      'word',
+      'the name of the seat from whose phone the faces and choices of --rolled and --pick came',
+    ),
+    field: seatField,
+  },
+];
+
+/** Why a seat cannot be recorded: nothing came from it, or it has no name that a record keeps as it is; null where it can, or none is given. */
+export function seatProblem(values: FlagValues): string | null {
+  const { [seatField]: seat } = values;
+  if (typeof seat !== 'string') return null;
+  if (!isClean(seat)) return `--seat is the name of a seat: plain text of at most ${widestText} cells`;
+  const comeFromIt = [values.rolled, values['rolled-for'], values.pick];
+  return comeFromIt.some((one) => one !== undefined)
+    ? null
+    : '--seat needs --rolled or --pick: what came from its phone';
+}
 
 /** Answers asks from the flags of a command: dice with typed faces or from a seed, choices as they were picked. */
 export class DiceAnswers implements AnswerSource {
@@ -24,12 +52,14 @@ export class DiceAnswers implements AnswerSource {
     /** The text from which vrule throws the dice. */
     private readonly seedText: string,
     private readonly picks: readonly (readonly [id: string, options: string])[],
+    /** The seat from whose phone the typed faces and the picks came. */
+    private readonly seat: string | undefined,
   ) {
     this.fair = fairDice(seedFromText(seedText));
   }
 
   /** The answers that flags give, or a sentence where the flags contradict each other. */
-  static read({ rolled, seed, pick }: FlagValues): DiceAnswers | string {
+  static read({ rolled, seed, pick, [seatField]: seat }: FlagValues): DiceAnswers | string {
     if (rolled !== undefined && seed !== undefined) return '--seed and --rolled: the dice are thrown by vrule or typed';
     const pairs = textsOf(pick);
     if (pairs.some((pair) => !pair.includes('='))) return '--pick is written key=option';
@@ -38,7 +68,8 @@ export class DiceAnswers implements AnswerSource {
       return [id, options] as const;
     });
     const typed = Array.isArray(rolled) ? typedFaces(rolled.map(Number)) : null;
-    return new DiceAnswers(typed, typeof seed === 'string' ? seed : typed === null ? randomSeed() : '', picks);
+    const seedText = typeof seed === 'string' ? seed : typed === null ? randomSeed() : '';
+    return new DiceAnswers(typed, seedText, picks, typeof seat === 'string' ? seat : undefined);
   }
 
   /** The text from which vrule throws the dice; null where they are typed. */
@@ -53,10 +84,20 @@ export class DiceAnswers implements AnswerSource {
   /** The last pick for the ask, by its whole id or the part after a slash; its default where there is none. */
   choice(ask: ChoiceAsk): readonly string[] | null {
     this.asked.add(ask.id);
-    const found = this.picks.findLast(([key]) => isKeyOf(key, ask.id));
+    const found = this.pickFor(ask);
     if (found === undefined) return ask.defaultPicks ?? null;
     const picks = found[1].split(',').filter((option) => option !== '');
     return isPick(ask, picks) ? picks : null;
+  }
+
+  /** The seat from which the answer to an ask came; undefined where vrule rolls, and where the default is taken. */
+  seatOf(ask: Ask): string | undefined {
+    const isGiven = ask.kind === 'dice' ? this.typed !== null : this.pickFor(ask) !== undefined;
+    return isGiven ? this.seat : undefined;
+  }
+
+  private pickFor(ask: ChoiceAsk): (typeof this.picks)[number] | undefined {
+    return this.picks.findLast(([key]) => isKeyOf(key, ask.id));
   }
 
   /** Why an ask has no answer, naming the flag that gives one. */
@@ -103,11 +144,11 @@ export function answererOf(given: DiceAnswers): AskAnswerer {
     dice(ask, answers, dice) {
       if (given.typed === null) return answers.rolled(ask, dice);
       const faces = given.dice(ask);
-      return faces === null ? null : answers.typed(ask, faces);
+      return faces === null ? null : answers.typed(ask, faces, given.seatOf(ask));
     },
     choice(ask, answers) {
       const picks = given.choice(ask);
-      return picks === null ? null : answers.picked(ask, picks);
+      return picks === null ? null : answers.picked(ask, picks, given.seatOf(ask));
     },
   };
 }

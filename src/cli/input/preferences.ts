@@ -6,11 +6,18 @@ import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
 import { folderFor, realHome } from '../../storage/library/home.ts';
+import { ownOddsLevels } from '../../watch/seats/protocol.ts';
 
 export type Preferences = z.infer<ReturnType<typeof preferencesSchema>>;
 
 /** What is preferred where nothing was set. */
-export const defaultPreferences = { system: 'vaxia', dice: 'vrule', theme: 'auto', keys: {} } as const;
+export const defaultPreferences = {
+  system: 'vaxia',
+  dice: 'vrule',
+  theme: 'auto',
+  'seats.odds': 'words',
+  keys: {},
+} as const;
 
 /** The schema of preferences, made when it is first needed: where nothing was set, a ruling is quicker without it. */
 export function preferencesSchema() {
@@ -21,7 +28,7 @@ export function preferencesSchema() {
 let madeSchema: ReturnType<typeof makeSchema> | null = null;
 
 function makeSchema() {
-  const { system, dice, theme, keys } = defaultPreferences;
+  const { system, dice, theme, 'seats.odds': odds, keys } = defaultPreferences;
   return z.object({
     system: z.string().default(system).describe('the game of "vrule roll", and the one offered first'),
     dice: z
@@ -34,6 +41,10 @@ function makeSchema() {
       .enum(['auto', 'colour', 'plain'])
       .default(theme)
       .describe('colours of the screen; auto: as the terminal can'),
+    'seats.odds': z
+      .enum(ownOddsLevels)
+      .default(odds)
+      .describe('how likely it is that what they do succeeds, as players read it on their phones'),
     keys: z.record(z.string(), z.string()).default(keys).describe('changed keys, such as keys.idle.attack'),
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Chronicle, CombatantLuck } from '../../chronicle/derive/chronicle.ts';
 import type { Luck } from '../../report/luck.ts';
+import { seatsOf } from '../../report/phones.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';
 import { encounterSchema, namesSchema, version } from './encounter-schema.ts';
@@ -18,6 +19,11 @@ const record = z.object({
   seq: z.int(),
   title: z.string(),
   said: z.array(z.string()).describe('its facts in the words of the game'),
+  seats: z
+    .array(z.string())
+    .exactOptional()
+    .describe('the seats from whose phones faces and choices came, where there are any'),
+  dice: z.array(z.unknown()).exactOptional().describe('with --why: its throws and choices, as log --json prints them'),
   working: z.array(z.unknown()).exactOptional().describe('with --why: how its numbers came about'),
 });
 
@@ -46,6 +52,10 @@ export const chronicleSchema = z.object({
   byThemselves: z.number().describe('damage that combatants did to themselves'),
   luck: z.array(z.object({ id: z.string(), name: z.string(), side: z.enum(sides), ...luck })),
   luckOfSides: z.array(z.object({ side: z.enum(sides), ...luck })),
+  luckOfSeats: z
+    .array(z.object({ seat: z.string(), ...luck }))
+    .exactOptional()
+    .describe('of the throws whose faces came from the phone of a seat, where there are any'),
   unweighed: z.int().describe('throws that are left out of the luck, since the rules have changed'),
   end: z.union([encounterSchema, z.unknown()]).describe('as show --json prints it; for the players as watch shows it'),
 });
@@ -69,8 +79,10 @@ export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: C
     if (entry.round === round) yield ',\n';
     else yield `${round === null ? '' : ']},'}\n{"round": ${entry.round}, "records": [\n`;
     round = entry.round;
-    const { seq, title, said, working } = entry;
-    yield formatJson({ seq, title, said, ...(workings ? { working } : {}) });
+    const { seq, title, said, dice, working } = entry;
+    const seats = seatsOf(entry);
+    const whose = seats.length === 0 ? {} : { seats };
+    yield formatJson({ seq, title, said, ...whose, ...(workings ? { dice, working } : {}) });
   }
   yield `${round === null ? '' : ']}'}],\n`;
   for (const [key, value] of Object.entries({ ...restOf(chronicle), end: versioned(end) })) {
@@ -81,7 +93,7 @@ export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: C
 function restOf(
   chronicle: Chronicle,
 ): Omit<z.input<typeof chronicleSchema>, 'v' | keyof NameJson | 'system' | 'rounds' | 'end'> {
-  const { totals, byNobody, byThemselves, luckOfSides, unweighed, masked } = chronicle;
+  const { totals, byNobody, byThemselves, luckOfSides, luckOfSeats, unweighed, masked } = chronicle;
   return {
     totals: totals.map(({ id, name, side, dealt, taken, healed, down, falls }) => ({
       id,
@@ -97,6 +109,9 @@ function restOf(
     byThemselves,
     luck: chronicle.luck.map(({ id, name, side, ...own }: CombatantLuck) => ({ id, name, side, ...luckJson(own) })),
     luckOfSides: luckOfSides.map(({ side, ...all }) => ({ side, ...luckJson(all) })),
+    ...(luckOfSeats.length === 0
+      ? {}
+      : { luckOfSeats: luckOfSeats.map(({ seat, ...all }) => ({ seat, ...luckJson(all) })) }),
     unweighed,
   };
 }

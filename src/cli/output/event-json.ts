@@ -23,7 +23,14 @@ const recordEvent = z.object({
     .describe('the id of the combatant whose turn it is now; null where several act, or none does'),
   by: z.array(z.string()).describe('the ids of the actors; empty for the GM, the clock and jumps'),
   on: z.array(z.string()).describe('the ids of the targets'),
-  dice: z.array(z.object({ id: z.string(), sides: z.int(), faces: z.array(z.int()) })),
+  dice: z.array(
+    z.object({
+      id: z.string(),
+      sides: z.int(),
+      faces: z.array(z.int()),
+      seat: z.string().exactOptional().describe('the seat from whose phone the faces came'),
+    }),
+  ),
   said: z.array(z.string()).describe('what happened, in the words of the game; empty after a jump'),
   tracks: z
     .array(
@@ -75,9 +82,11 @@ export function recordEventOf(session: Session, record: Record, before: Encounte
     turn: currentSlot(after)?.who ?? null,
     by: [...new Set(record.intents.flatMap(({ by }) => by ?? []))],
     on: [...new Set(record.intents.flatMap(({ on }) => on))],
-    dice: record.dice.flatMap((answer) =>
-      'faces' in answer ? [{ id: answer.id, sides: answer.sides, faces: [...answer.faces] }] : [],
-    ),
+    dice: record.dice.flatMap((answer) => {
+      if (!('faces' in answer)) return [];
+      const { id, sides, faces, seat } = answer;
+      return [{ id, sides, faces: [...faces], ...(seat === undefined ? {} : { seat }) }];
+    }),
     said: isJump ? [] : [...new Set(record.facts.flatMap((fact) => formatFact(after, fact) ?? []))],
     tracks: trackChanges(before, after).map(({ id, name, track, was, is }) => {
       return { id, name, track, was, is, max: after.combatants[id]?.tracks[track]?.max ?? null };

@@ -32,7 +32,7 @@ export async function runProgram(
   const [first = ''] = argv;
   if (!(loadTheirWidth.has(first) || gameIds.includes(first)) || argv.some(isHelp)) await loadWidth();
   if (argv.length === 0 && io.interactive)
-    return runScreen({ start: 'choices', name: null, ascii: false, linear: false }, io);
+    return runScreen({ start: 'choices', name: null, ascii: false, linear: false, seats: null }, io);
   let exit: Exit = exits.done;
   const exitWith = async (code: Exit | Promise<Exit>): Promise<void> => {
     exit = await code;

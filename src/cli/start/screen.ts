@@ -30,9 +30,9 @@ function hasUnicode({ env }: Io): boolean {
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
-async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): Promise<Exit> {
+async function runTable({ start, name, ascii, linear, seats }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
-  const { dice, system, keys } = preferences;
+  const { dice, system, 'seats.odds': odds, keys } = preferences;
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   if (start === 'encounter') await loadGameOf(name);
@@ -46,6 +46,6 @@ async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): P
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')
       ? await runLinear(first, bothSides)
-      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides });
+      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides, seats, odds });
   return code === 0 ? exits.done : code === 4 ? exits.file : exits.usage;
 }

@@ -2,7 +2,7 @@
 import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import { plainId } from '../../game/kernel/new-combatant.ts';
 import { type Encounter, type Id, type Side, sides } from '../../state/encounter.ts';
-import type { ActionRequest } from '../request.ts';
+import type { ActionRequest, Proposal } from '../request.ts';
 import type { Session } from '../session.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -30,6 +30,33 @@ function sideOfNewcomer({ timeline }: Encounter, { action, values }: Sentence, w
 export function openThrows({ answers }: Sentence, diceToCome: readonly DiceAsk[]): readonly DiceAsk[] {
   const { source } = answers;
   return diceToCome.filter((ask) => ask.count > 0 && source.dice(ask) === null);
+}
+
+/** What a sentence asks for with the answers so far, as its evaluation has it. */
+interface Asking {
+  readonly sentence: Sentence;
+  readonly proposal: Proposal;
+  readonly diceToCome: readonly DiceAsk[];
+  readonly choicesToCome: readonly ChoiceAsk[];
+}
+
+/**
+ * What has no answer yet and is for some combatants to answer: of the dice that are certain to be thrown, those that are thrown at the table;
+ * or the choice that is asked, and those like it of others.
+ */
+export function openAsksOf(
+  { sentence, proposal, diceToCome, choicesToCome }: Asking,
+  answers: (who: Id) => boolean,
+  isAtTable: (ask: DiceAsk) => boolean,
+): readonly Ask[] {
+  if (proposal.is !== 'asking') return [];
+  const isTheirs = (ask: Ask): boolean => {
+    const who = answererOf(sentence, ask);
+    return who !== null && answers(who);
+  };
+  return proposal.ask.kind === 'choice'
+    ? [proposal.ask, ...choicesToCome].filter(isTheirs)
+    : openThrows(sentence, diceToCome).filter((ask) => isTheirs(ask) && isAtTable(ask));
 }
 
 /** The same choice of other combatants that is asked right behind a choice, where each takes its default. */

@@ -108,12 +108,20 @@ export function replaceWhole(files: Files, path: string, bytes: Uint8Array): voi
   replace(files, path, [bytes], files.stat(path)?.access ?? ownerOnly);
 }
 
-/** Saves a text that comes piece by piece, whole or not at all, in place of a file of that name if there is one. */
-export function saveWhole(files: Files, path: string, chunks: Iterable<string>): void {
+/**
+ * Saves a text that comes piece by piece, whole or not at all, in place of a file of that name if there is one, whose permissions it keeps;
+ * `isPrivate`: for its owner alone.
+ */
+export function saveWhole(files: Files, path: string, chunks: Iterable<string>, isPrivate = false): void {
   const there = files.stat(path);
   if (there?.kind === 'folder') raise({ errno: 'EISDIR', why: 'is a folder' });
   if (there?.kind === 'other') raise({ errno: 'EINVAL', why: 'is no regular file' });
-  replace(files, there === null ? path : files.real(path), pieces(chunks), there?.access ?? forAll);
+  replace(
+    files,
+    there === null ? path : files.real(path),
+    pieces(chunks),
+    isPrivate ? ownerOnly : (there?.access ?? forAll),
+  );
 }
 
 function replace(files: Files, path: string, pieces: Iterable<Uint8Array>, access: Access | number): void {

@@ -170,9 +170,9 @@ const count = wholeFrom(0);
 
 const thrown = shape<RecordedThrow>(
   { id: sentence, sides: count, count, faces: list(count), from: oneOf('typed', 'rolled') },
-  { draw: count, typed: count },
+  { draw: count, typed: count, seat: nameText },
 );
-const picked = shape<RecordedPick>({ id: sentence, picks: list(sentence) });
+const picked = shape<RecordedPick>({ id: sentence, picks: list(sentence) }, { seat: nameText });
 
 const answer: Check = (reading, holder, field) =>
   (part(holder[field], 'picks') === undefined ? thrown : picked)(reading, holder, field);

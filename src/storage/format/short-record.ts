@@ -132,24 +132,34 @@ function longIntent(value: unknown): unknown {
   return long;
 }
 
-// [id, "2d10", faces, draw, typed], where `draw` is left out for typed faces; [id, picks].
+// Typed faces are [id, "2d10", faces, seat], rolled ones [id, "2d10", faces, draw, typed], a choice [id, picks, seat]: what is not
+// there is left out at the end. A seat is a text and a draw a number or null, by which the two are told apart.
 function shortAnswer(answer: RecordContent['dice'][number]): unknown {
-  if ('picks' in answer) return [answer.id, answer.picks];
-  const { id, sides, count, faces, from, draw, typed } = answer;
-  if (from === 'typed' && (draw ?? typed) !== undefined) return answer;
-  const thrown = `${count}d${sides}`;
-  if (from === 'typed') return [id, thrown, faces];
-  return typed === undefined ? [id, thrown, faces, draw ?? null] : [id, thrown, faces, draw ?? null, typed];
+  if ('picks' in answer) return withSeat([answer.id, answer.picks], answer.seat);
+  const { id, sides, count, faces, from, draw, typed, seat } = answer;
+  const thrown = [id, `${count}d${sides}`, faces];
+  if (from === 'typed') return (draw ?? typed) === undefined ? withSeat(thrown, seat) : answer;
+  if (seat !== undefined) return answer;
+  return typed === undefined ? [...thrown, draw ?? null] : [...thrown, draw ?? null, typed];
+}
+
+function withSeat(short: readonly unknown[], seat: string | undefined): readonly unknown[] {
+  return seat === undefined ? short : [...short, seat];
 }
 
 function longAnswer(value: unknown): unknown {
   if (!Array.isArray(value) || value.length > 5) return value;
-  const [id, what, faces, draw, typed] = value;
-  if (Array.isArray(what)) return { id, picks: what };
+  const [id, what, faces, fourth, typed] = value;
+  if (Array.isArray(what)) {
+    if (value.length > 3) return value;
+    return value.length < 3 ? { id, picks: what } : { id, picks: what, seat: faces };
+  }
   const [, count, sides] = /^(\d+)d(\d+)$/.exec(typeof what === 'string' ? what : '')?.map(Number) ?? [];
-  const from = value.length > 3 ? 'rolled' : 'typed';
-  const long: Writable = { id, sides, count, faces, from };
-  if (isThere(draw)) long.draw = draw;
+  if (typeof fourth === 'string') {
+    return value.length > 4 ? value : { id, sides, count, faces, from: 'typed', seat: fourth };
+  }
+  const long: Writable = { id, sides, count, faces, from: value.length > 3 ? 'rolled' : 'typed' };
+  if (isThere(fourth)) long.draw = fourth;
   if (isThere(typed)) long.typed = typed;
   return long;
 }

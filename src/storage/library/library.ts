@@ -275,6 +275,11 @@ export class Library {
     return read.ok ? read.value : null;
   }
 
+  /** Removes a small file beside the encounters, if there is one. */
+  removeNote(file: string): void {
+    attempt(() => this.environment.files.unlink(join(this.folder, file)));
+  }
+
   /** The path of the encounter that was opened last, else of the one written last; null where there is none. */
   last(): string | null {
     const path = this.readNote(pointer)?.trimEnd() ?? '';

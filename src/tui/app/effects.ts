@@ -66,6 +66,8 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
         ui,
         `not: only the screen serves the page; from a shell: vrule watch ${quoted(session.name)} --serve`,
       );
+    case 'seats':
+      return notice(ui, 'not: only the screen serves the phones of the players');
     case 'party':
       return withParty(context, effect);
     case 'save-creature':

@@ -12,6 +12,7 @@ import { menuMode } from '../modes/menu/mode.tsx';
 import type { ModeDefinition } from '../modes/mode-definition.ts';
 import { offersMode } from '../modes/offers/mode.tsx';
 import { readingMode } from '../modes/reading/mode.tsx';
+import { seatsMode } from '../modes/seats/mode.tsx';
 import { sentenceMode } from '../modes/sentence/mode.tsx';
 import { timelineMode } from '../modes/timeline/mode.tsx';
 import { workingMode } from '../modes/working/mode.tsx';
@@ -34,6 +35,7 @@ const modes: { readonly [name in keyof ModeStates]: ModeDefinition<ModeStates[na
   add: addMode,
   edit: editMode,
   timeline: timelineMode,
+  seats: seatsMode,
   command: commandMode,
   find: findMode(foundIn),
 };

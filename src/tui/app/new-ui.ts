@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
 import { nextFloor, rowsOf } from '../ui/roster.ts';
 import { areAllPresent, noOdds } from '../ui/sentence.ts';
-import { type DiceModes, idle, type Mode, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type DiceModes, idle, type Mode, type TableSeats, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { modeNamed } from './modes.ts';
 
 /** How a screen begins. */
@@ -42,6 +42,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     isLeaving: false,
     readOnly,
     whyLost: null,
+    seats: null,
   });
 }
 
@@ -72,12 +73,21 @@ export function syncedUi(session: Session, ui: Ui): Ui {
     marked: new Set([...ui.marked].filter(isPresent)),
     selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : ((firstFoe ?? all[0])?.id ?? null),
     parked: ui.parked !== null && areAllPresent(ui.parked.sentence, encounter) ? ui.parked : null,
+    seats: seatsIn(ui.seats, encounter),
     parkedForms: ui.parkedForms.filter(({ of }) => typeof of === 'string' || !('who' in of) || isPresent(of.who)),
   };
   const due = new Set(dueEntries(session.system, encounter).map(({ id }) => id));
   const later = new Set([...ui.later].filter((id) => due.has(id)));
   const lastRow = Math.max(0, rowsOf({ ui: synced, session }).length - 1);
   return refreshed({ session, ui: { ...synced, later, firstRow: Math.min(ui.firstRow, lastRow) } });
+}
+
+/** The seats without what players wanted to do with combatants who have left. */
+function seatsIn(seats: TableSeats | null, encounter: Encounter): TableSeats | null {
+  if (seats === null) return null;
+  const isThere = (who: Id): boolean => encounter.combatants[who] !== undefined;
+  const waiting = seats.waiting.filter(({ start: { by, on = [] } }) => [by, ...on].every(isThere));
+  return waiting.length === seats.waiting.length ? seats : { ...seats, waiting };
 }
 
 /** The mode without what is about combatants who have left: what is behind it, or the idle screen. */

@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { System } from '../../game/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
 import { LiveView, sessionSource } from '../../watch/live-view.ts';
+import type { OwnOdds } from '../../watch/seats/protocol.ts';
 import type { PlayersPage } from '../../watch/server.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
@@ -11,8 +12,9 @@ import { ascii, unicode } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
 import type { Size } from '../screen/screen.ts';
 import { type Stage, Store, useStore, useWindowSize } from '../screen/stage.tsx';
-import { type DiceModes, notice, type Step, type Ui } from '../ui/ui.ts';
+import { type DiceModes, type Effect, notice, type Step, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
+import { SeatHost } from './seat-host.ts';
 import { Table } from './table.tsx';
 import { type TableEvent, update, wantedBy } from './update.ts';
 
@@ -22,10 +24,17 @@ export interface Style {
   readonly colour: boolean;
 }
 
+/** Seats of the players for phones in the network, or on this computer alone. */
+export type SeatsServed = 'lan' | 'local';
+
 /** Where a screen is shown, and how it looks. */
 export interface Devices {
   readonly stage: Stage;
   readonly style: Style;
+  /** Where the seats of the players are served from the start; null: not, unless they return. */
+  readonly seats?: SeatsServed | null;
+  /** How much of their own odds players see on their phones; by default words. */
+  readonly odds?: OwnOdds;
   /** How the fights of forecasts are played, where that is not left to vrule. */
   readonly forecasts?: HowPlayed;
 }
@@ -59,6 +68,7 @@ class TablePlayer {
   readonly shown: Store<Ui>;
   private readonly background: Background;
   private readonly host = new PageHost();
+  private readonly seats: SeatHost;
   private readonly onSize = (): void => this.publish();
   private looking: NodeJS.Timeout | undefined;
   private hasEnded = false;
@@ -71,6 +81,17 @@ class TablePlayer {
   ) {
     this.background = new Background(session, () => this.publish(), devices.forecasts);
     this.shown = new Store(ui);
+    this.seats = new SeatHost(session, {
+      onMessage: (message) => {
+        const { reply } = this.take({ is: 'seat-message', message });
+        this.publish();
+        return reply ?? { ok: false, why: 'not-asked', message: 'nothing is asked now' };
+      },
+      onSeats: (seats) => {
+        this.take({ is: 'seats', seats });
+        this.publish();
+      },
+    });
   }
 
   start(): void {
@@ -79,6 +100,11 @@ class TablePlayer {
     this.publish();
     if (this.listeners.takeIn !== null) this.looking = setInterval(() => this.follow(), lookEvery);
     stage.show({ element: <TableScene player={this} />, onKeys: (keys) => this.takeKeys(keys) });
+    const { seats = null } = this.devices;
+    const returning = this.ui.readOnly === null ? this.seats.returning : null;
+    if (seats !== null || returning !== null) {
+      void this.serveSeats(seats === null ? returning?.lan === true : seats === 'lan', returning !== null);
+    }
   }
 
   /**
@@ -90,6 +116,7 @@ class TablePlayer {
     this.take({ is: 'size', layout: this.appearance().layout });
     this.take({ is: 'work', known: this.background.known(wantedBy(this.ui), this.ui.keepsForecast) });
     this.shown.set(this.ui);
+    this.seats.publish({ ui: this.ui, session: this.session });
   }
 
   private take(event: TableEvent): Step {
@@ -116,6 +143,7 @@ class TablePlayer {
     this.devices.stage.screen.off('size', this.onSize);
     this.devices.stage.endScene();
     void this.host.close();
+    void this.seats.close();
     this.background.stop();
     this.listeners.onEnd();
   }
@@ -133,12 +161,36 @@ class TablePlayer {
     this.publish();
   }
 
-  /** Starts or stops the page of the players, and says so when it is done. */
+  /** Starts or stops the page of the players, and says so when it is done. With seats it is served as well. */
   private watch(lan: boolean): void {
-    void this.host.toggle(this.session, lan).then((message) => {
-      this.take({ is: 'message', text: message });
-      this.publish();
-    });
+    if (this.seats.isOpen) this.say(`players: ${this.seats.url}; :seats off closes it`);
+    else void this.host.toggle(this.session, lan).then((message) => this.say(message));
+  }
+
+  private say(text: string): void {
+    if (text === '') return;
+    this.take({ is: 'message', text });
+    this.publish();
+  }
+
+  /** Serves the seats of the players in place of the page alone; `returns`: they were served when the table was killed. */
+  private async serveSeats(lan: boolean, returns: boolean): Promise<void> {
+    if (this.ui.readOnly !== null) {
+      this.say(`not: players can answer only at a table that writes; ${this.ui.readOnly}`);
+      return;
+    }
+    await this.host.close();
+    const said = await this.seats.open({ lan, odds: this.devices.odds ?? 'words' });
+    this.say(
+      returns && !said.startsWith('not:')
+        ? `the seats of the players are back, with the links they had; ${said}`
+        : said,
+    );
+  }
+
+  private carryOutSeats(effect: Extract<Effect, { do: 'seats' }>): void {
+    if (effect.what === 'serve') void this.serveSeats(effect.lan, false);
+    else void this.seats.perform(effect).then((message) => this.say(message));
   }
 
   /** Takes a key; false where it left the table. */
@@ -155,6 +207,7 @@ class TablePlayer {
     }
     if (effect?.do === 'repaint') this.devices.stage.screen.repaint();
     if (effect?.do === 'watch') this.watch(effect.lan);
+    else if (effect?.do === 'seats') this.carryOutSeats(effect);
     else if (effect !== undefined) this.ui = perform({ ui, session }, effect);
     return true;
   }

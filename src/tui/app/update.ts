@@ -1,25 +1,35 @@
 /** From an event to the next screen: the reducer of the table. It reads the session and changes nothing. */
 
 import type { Page } from '../../report/page.ts';
+import type { SeatMessage, Waiting } from '../../watch/seats/protocol.ts';
 import type { Key } from '../keys/decode.ts';
 import { bindingOf, type Command, keyFor } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
 import { withPage } from '../modes/reading/reading.ts';
+import { acceptSuggestion } from '../modes/seats/take.ts';
+import { acceptAnswer, holdingCursor } from '../modes/sentence/from-seats.ts';
 import { overrule } from '../modes/sentence/overrule.ts';
 import { type Layout, openRoom, scrollingWindow } from '../paint/layout.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
-import { type Mode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type Mode, notice, type SeatAtTable, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 import type { Known, Wanted } from '../ui/work.ts';
 import { modeNamed, shownMode } from './modes.ts';
 import { refreshed, syncedUi } from './new-ui.ts';
 
-/** What happens to a table: a key or a paste, another size of the window, work that is done, records that another vrule has written, a message. */
+/**
+ * What happens to a table: a key or a paste, another size of the window, work that is done, records that another vrule has written, a
+ * message; and what comes of the phones of the players, which never changes what the next key does.
+ */
 export type TableEvent =
   | { readonly is: 'key'; readonly key: Key }
   | { readonly is: 'size'; readonly layout: Layout }
   | { readonly is: 'work'; readonly known: Known }
   | { readonly is: 'records' }
-  | { readonly is: 'message'; readonly text: string };
+  | { readonly is: 'message'; readonly text: string }
+  /** Phones came or went, or seats changed; null: they are served no longer. */
+  | { readonly is: 'seats'; readonly seats: readonly SeatAtTable[] | null }
+  /** A phone has sent something. */
+  | { readonly is: 'seat-message'; readonly message: SeatMessage };
 
 /** What an event leads to. */
 export function update(context: UpdateContext, event: TableEvent): Step {
@@ -45,7 +55,26 @@ export function update(context: UpdateContext, event: TableEvent): Step {
       return { ui: syncedUi(session, ui) };
     case 'message':
       return { ui: notice(ui, event.text) };
+    case 'seats':
+      return { ui: withSeats(context, event.seats) };
+    case 'seat-message': {
+      const { message } = event;
+      return message.is === 'faces' || message.is === 'picks'
+        ? acceptAnswer(context, message)
+        : acceptSuggestion(context, message);
+    }
   }
+}
+
+/** The screen with the seats as they are now; the cursor of a sentence stays where it is. */
+function withSeats(context: UpdateContext, seats: readonly SeatAtTable[] | null): Ui {
+  const held = holdingCursor(context);
+  if (seats === null) return { ...held, seats: null };
+  const { waiting = [], words = new Map(), nextId = 1 } = held.seats ?? {};
+  // What a combatant wanted is gone where another seat answers for it.
+  const isHeld = ({ seat, start }: Waiting): boolean =>
+    seats.some(({ name, holds }) => name === seat && holds.includes(start.by));
+  return { ...held, seats: { seats, waiting: waiting.filter(isHeld), words, nextId } };
 }
 
 /** What the screen waits for: the mode that its middle shows. */

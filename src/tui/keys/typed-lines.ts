@@ -19,6 +19,11 @@ export const typedLines = {
   forecast: [{ show: 'forecast [FIGHTS]', does: 'the rest of the fight, played so many times' }],
   sim: [],
   watch: [{ show: 'watch [lan]', does: "start or stop the players' page" }],
+  seats: [
+    { show: 'seats [lan]', does: "links for the players' phones" },
+    { show: 'seats off', does: 'ends them' },
+    { show: 'seats print [FILE]', does: 'write a page with all links' },
+  ],
   mask: [{ show: 'mask WHO [NAME]', does: 'what the players see instead of a name' }],
   dice: [{ show: 'dice table [foes=vrule]', does: 'who rolls' }],
   setting: [{ show: 'setting KEY VALUE', does: 'change a house rule from now on' }],

@@ -10,6 +10,7 @@ import { cutName, plain, span, wrap } from '../paint/text.ts';
 import { Line, type PaneProps, styleOf, TextRows } from '../paint/text-rows.tsx';
 import { ink } from '../screen/ink.ts';
 import type { UpdateContext } from '../ui/ui.ts';
+import { waitingOf } from '../ui/waiting.ts';
 import { cellText, statusSpan } from './combatant-row.tsx';
 import { newestLines } from './newest-records.ts';
 
@@ -19,6 +20,8 @@ export interface SideColumnProps extends PaneProps {
   readonly encounter: Encounter;
   readonly records: number;
   readonly selected: Id | null;
+  /** What its player wants it to do; '' for nothing. */
+  readonly waiting: string;
 }
 
 /** Cells of the border and the blank behind it. */
@@ -32,7 +35,14 @@ const keptForLog = 8;
 
 export function sideColumnProps({ ui, session }: UpdateContext, pane: PaneProps): SideColumnProps {
   const { encounter, records } = session;
-  return { ...pane, session, encounter, records: records.length, selected: ui.selection };
+  return {
+    ...pane,
+    session,
+    encounter,
+    records: records.length,
+    selected: ui.selection,
+    waiting: ui.selection === null ? '' : waitingOf({ ui, session }, ui.selection),
+  };
 }
 
 /** A row about the selected combatant: a label, and what is behind it. */
@@ -45,8 +55,7 @@ interface Entry {
 function entriesAbout(
   { encounter, system }: Session,
   combatant: Combatant,
-  cells: number,
-  glyphs: Glyphs,
+  { cells, waiting, glyphs }: { readonly cells: number; readonly waiting: string; readonly glyphs: Glyphs },
 ): readonly Entry[] {
   const { notes, plan, cells: columns } = system.screen.row(encounter, combatant.id);
   const paragraph = (label: string, text: string): readonly Entry[] =>
@@ -61,6 +70,7 @@ function entriesAbout(
     ...tracks,
     ...notes.flatMap((note, n) => paragraph(n === 0 ? 'conditions' : '', note.map(({ text }) => text).join(''))),
     ...(plan === undefined ? [] : paragraph('this round', plan)),
+    ...(waiting === '' ? [] : paragraph('waits', waiting)),
     ...ownEntries(system, combatant)
       .filter(([label]) => !system.screen.columns.some(({ head }) => head === label))
       .flatMap(([label, text]) => paragraph(label, text)),
@@ -104,14 +114,17 @@ function headOf({ encounter, system }: Session, { id, name, side }: Combatant, g
   ];
 }
 
-export const SideColumn = memo(function SideColumn({ session, selected, appearance }: SideColumnProps): ReactElement {
+export const SideColumn = memo(function SideColumn(props: SideColumnProps): ReactElement {
+  const { session, selected, waiting, appearance } = props;
   const { layout, glyphs, colour } = appearance;
   const { Box } = ink();
   const rows = layout.order + middleRows(layout);
   const cells = layout.side - border;
   const combatant = session.encounter.combatants[selected ?? ''];
   const entries =
-    combatant === undefined ? [] : entriesAbout(session, combatant, cells, glyphs).slice(0, rows - keptForLog - 1);
+    combatant === undefined
+      ? []
+      : entriesAbout(session, combatant, { cells, waiting, glyphs }).slice(0, rows - keptForLog - 1);
   const free = rows - 1 - (combatant === undefined ? 0 : 1 + entries.length);
   const log = [plain(`${rule(glyphs)} Log ${rule(glyphs)}`, 'dim'), ...newestLines(session, free, cells)];
   return (

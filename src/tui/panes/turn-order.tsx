@@ -12,9 +12,10 @@ import type { Layout } from '../paint/layout.ts';
 import { cutName, fitList, plain, span, widthOf, wrap } from '../paint/text.ts';
 import { Line, type PaneProps, TextRows } from '../paint/text-rows.tsx';
 import { ink } from '../screen/ink.ts';
-import { cachedFor } from '../ui/cache.ts';
+import { cachedFor, cachedForEach } from '../ui/cache.ts';
 import { floorOf, passingWith } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
+import { type ShownWaiting, shownWaiting } from '../ui/waiting.ts';
 
 /** Cells of the label of a lane that has columns, and of a column. */
 const wideLanes = { label: 14, column: 5 };
@@ -34,11 +35,11 @@ export interface TurnOrderProps extends PaneProps {
   readonly floor: Id | null;
   readonly tags: Ui['tags'];
   readonly combatants: Encounter['combatants'];
-  /** What is planned, those that are due first. */
+  /** What waits from the players; behind it what is planned, those that are due first. */
   readonly planned: readonly Planned[];
 }
 
-/** An entry of the timeline in words: `round 3: Captain arrives`. */
+/** An entry of the timeline in words, `round 3: Captain arrives`, or what a player wants: `Mara (phone): attack Thug 2`. */
 interface Planned {
   readonly text: string;
   readonly isDue: boolean;
@@ -55,9 +56,14 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
     floor,
     tags: ui.tags,
     combatants: encounter.combatants,
-    planned: plannedIn(encounter, session),
+    planned: withWaiting(shownWaiting(context), plannedIn(encounter, session)),
   };
 }
+
+const withWaiting = cachedForEach(
+  (waiting: readonly ShownWaiting[], planned: readonly Planned[]): readonly Planned[] =>
+    waiting.length === 0 ? planned : [...waiting.map(({ text }) => ({ text, isDue: true })), ...planned],
+);
 
 const plannedIn = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
   const { system } = session;

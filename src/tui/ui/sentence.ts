@@ -1,4 +1,5 @@
 /** What the keys know of the sentence that the GM enters, and the odds that its prompt shows. */
+import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { JointOdds } from '../../game/decide/joint-odds.ts';
 import type { TargetOdds } from '../../game/kernel/action.ts';
 import type { Sentence } from '../../session/sentence/sentence.ts';
@@ -29,7 +30,21 @@ export type SentenceMode = {
   readonly row: RowCursor | null;
   /** The field of the result that the GM is setting, and what was typed so far. */
   readonly overriding: { readonly field: string; readonly typing: string } | null;
+  /**
+   * What players have answered from their phones since the last key, in this order. They are no answers of the sentence yet, so that the
+   * next key does what it would have done without them; behind it they are taken in.
+   */
+  readonly arrived: readonly SeatAnswer[];
+  /** The throw at which the cursor stays though phones come and go, by its id; null: where it is by itself. */
+  readonly held: string | null;
+  /** The suggestion of a player that is entered, by its id; it waits until the sentence is written. Null for none. */
+  readonly suggestion: number | null;
 };
+
+/** Faces or picks that a player sent from a phone; `seat`: the name of the seat. */
+export type SeatAnswer =
+  | { readonly ask: DiceAsk; readonly faces: readonly number[]; readonly seat: string }
+  | { readonly ask: ChoiceAsk; readonly picks: readonly string[]; readonly seat: string };
 
 /** The mode of a sentence of which nothing is typed yet. */
 export function modeOfSentence(sentence: Sentence, cursor = ''): SentenceMode {
@@ -45,6 +60,9 @@ export function modeOfSentence(sentence: Sentence, cursor = ''): SentenceMode {
     showsResult: false,
     row: null,
     overriding: null,
+    arrived: [],
+    held: null,
+    suggestion: null,
   };
 }
 

@@ -10,6 +10,7 @@ import type { SentenceStart as StartInSession } from '../../session/sentence/act
 import type { Sentence } from '../../session/sentence/sentence.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
+import type { SeatChange, SeatReply, SeatStatus, Waiting } from '../../watch/seats/protocol.ts';
 import type { Form } from '../form/rows.ts';
 import type { KeyContext } from '../keys/keymap.ts';
 import type { PromptOdds, SentenceMode } from './sentence.ts';
@@ -107,6 +108,17 @@ export type IdleMode = { readonly mode: 'idle' };
 export type OffersMode = { readonly mode: 'offers'; readonly group: string | null };
 export type MenuMode = { readonly mode: 'menu'; readonly menu: MenuName };
 
+/** What waits of the players, and their seats, with the cursor at one of them. */
+export type SeatsMode = {
+  readonly mode: 'seats';
+  /** What the cursor is at: a suggestion by its id, or a seat by its name; null where the list was empty. */
+  readonly at: number | string | null;
+  /** The seat of which the link is shown, with its code for the camera of a phone. */
+  readonly link: string | null;
+  /** What is being typed: the word with which a suggestion is sent back, or the name of a combatant for whom a seat is to answer. */
+  readonly typing: { readonly what: 'back' | 'hold'; readonly text: string } | null;
+};
+
 /** The state of each mode: what the keys are for. */
 export interface ModeStates {
   readonly idle: IdleMode;
@@ -120,6 +132,7 @@ export interface ModeStates {
   readonly add: AddMode;
   readonly edit: EditMode;
   readonly timeline: TimelineMode;
+  readonly seats: SeatsMode;
   readonly command: CommandMode;
   readonly find: FindMode;
 }
@@ -168,6 +181,22 @@ export type Refused = { readonly refusal: Refusal } & (
   | { readonly what: 'sentence'; readonly wanted: SentenceMode | null }
   | { readonly what: 'request'; readonly effect: Extract<Effect, { do: 'commit' }> }
 );
+
+/** A seat with the code of its link, row by row; empty where the terminal cannot show it. */
+export interface SeatAtTable extends SeatStatus {
+  readonly code: readonly string[];
+}
+
+/** What the table knows of the phones of its players. */
+export interface TableSeats {
+  readonly seats: readonly SeatAtTable[];
+  /** What players want to do, which waits for the GM, in the order in which it came; of each combatant the newest. */
+  readonly waiting: readonly Waiting[];
+  /** The last word of the GM to each seat, by its name. */
+  readonly words: ReadonlyMap<string, string>;
+  /** The id of the next suggestion. */
+  readonly nextId: number;
+}
 
 /** The state of the screen. */
 export interface Ui {
@@ -218,6 +247,8 @@ export interface Ui {
   readonly readOnly: string | null;
   /** Why what is shown is no longer in its file, or null where it is. */
   readonly whyLost: string | null;
+  /** The seats of the players; null where none are served. */
+  readonly seats: TableSeats | null;
 }
 
 /** What a key does apart from changing the `Ui`; `perform` carries it out. */
@@ -231,6 +262,11 @@ export type Effect =
   | { readonly do: 'copy'; readonly to: string | null }
   /** Starts the page of the players, or stops it. */
   | { readonly do: 'watch'; readonly lan: boolean }
+  /** Serves the seats of the players, ends or changes them, or writes all links into a file; null: under a name of its own. */
+  | { readonly do: 'seats'; readonly what: 'serve'; readonly lan: boolean }
+  | { readonly do: 'seats'; readonly what: 'end' }
+  | { readonly do: 'seats'; readonly what: 'change'; readonly change: SeatChange }
+  | { readonly do: 'seats'; readonly what: 'print'; readonly file: string | null }
   /** Shows what returns to a party, writes it, or saves a new party; `name` null: the one that the fight is of. */
   | { readonly do: 'party'; readonly what: 'show' | 'update' | 'save'; readonly name: string | null }
   /** Saves a combatant as a creature of the user's. */
@@ -248,6 +284,8 @@ export interface Step {
   readonly effect?: Effect;
   /** The key is meant for the idle screen that is shown now. */
   readonly isForIdle?: true;
+  /** Whether the message of a seat was taken. */
+  readonly reply?: SeatReply;
 }
 
 /** What a key is judged by. */
@@ -274,6 +312,13 @@ export function inMode(ui: Ui, mode: Mode): Ui {
 /** The same context with an idle screen that shows no message. */
 export function toIdle(context: UpdateContext): UpdateContext {
   return { ...context, ui: inMode(context.ui, idle) };
+}
+
+/** The screen without suggestions of players that no longer wait, by their ids. */
+export function withoutWaiting(ui: Ui, ids: readonly (number | null)[]): Ui {
+  const { seats } = ui;
+  if (seats === null || !seats.waiting.some(({ id }) => ids.includes(id))) return ui;
+  return { ...ui, seats: { ...seats, waiting: seats.waiting.filter(({ id }) => !ids.includes(id)) } };
 }
 
 /** The name of a combatant, or its id where it has left. */

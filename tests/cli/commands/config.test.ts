@@ -43,12 +43,29 @@ test('preferences of an earlier vrule are taken over where they are, and what is
   const path = join(home, 'config.json');
   const earlier = { system: 'oath', keys: { 'idle.attack': 'z' }, later: ['something'] };
   writeFileSync(path, JSON.stringify(earlier));
-  expect(json(home, ['config'])).toEqual({ system: 'oath', dice: 'vrule', theme: 'auto', keys: earlier.keys });
+  expect(json(home, ['config'])).toEqual({
+    system: 'oath',
+    dice: 'vrule',
+    theme: 'auto',
+    'seats.odds': 'words',
+    keys: earlier.keys,
+  });
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(earlier);
   expect(vrule(home, ['config', 'dice', 'table'])).toEqual({ exit: 0, out: '', err: '' });
   expect(readdirSync(home)).toEqual(['config.json']);
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...earlier, dice: 'table', theme: 'auto' });
-  expect(json(home, ['config'])).toEqual({ system: 'oath', dice: 'table', theme: 'auto', keys: earlier.keys });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+    ...earlier,
+    dice: 'table',
+    theme: 'auto',
+    'seats.odds': 'words',
+  });
+  expect(json(home, ['config'])).toEqual({
+    system: 'oath',
+    dice: 'table',
+    theme: 'auto',
+    'seats.odds': 'words',
+    keys: earlier.keys,
+  });
 });
 
 test('a look at the preferences makes no file, and neither does a value that is refused', () => {
@@ -80,3 +97,13 @@ test.runIf(process.platform !== 'win32')(
     expect(json(folder, ['config', 'dice'])).toEqual({ dice: 'vrule' });
   },
 );
+
+test('how much players see of their own odds is a setting of its own', () => {
+  const home = scratch();
+  expect(json(home, ['config', 'seats.odds'])).toEqual({ 'seats.odds': 'words' });
+  expect(vrule(home, ['config', 'seats.odds', 'numbers']).exit).toBe(0);
+  expect(json(home, ['config', 'seats.odds'])).toEqual({ 'seats.odds': 'numbers' });
+  expect(vrule(home, ['config', 'seats.odds', 'number']).err).toContain('must be one of none, words, numbers');
+  expect(vrule(home, ['config', 'seats.odds', '--unset']).exit).toBe(0);
+  expect(json(home, ['config', 'seats.odds'])).toEqual({ 'seats.odds': 'words' });
+});

@@ -74,6 +74,8 @@ const offers: readonly (readonly [line: string, offered: readonly string[]])[] =
   ['act bridge att', ['attack']],
   ['act bridge join --like og', ['Ogre']],
   ['act bridge attack --by m', ['Mara']],
+  ['act bridge attack --by Mara --on thug-1 --rolled 70,80 --seat ', ['Mara']],
+  ['add bridge guard --rolled 7 --seat ', ['Mara']],
   ['act bridge attack --by Mara --on t', ['Thug 1', 'Thug 2', 'Thugs']],
   ['act bridge attack --on Mara,f', ['Mara,foes']],
   ['act bridge attack --each thug-2:defence=b', ['thug-2:defence=block']],

@@ -74,8 +74,9 @@ const full: Record = {
   title: 'Mara Venn attacks Thug 1: 10 damage',
   intents: [intent],
   dice: [
-    { id: 'attack:mara>thug-1/hit', sides: 100, count: 1, faces: [95], from: 'rolled', draw: 1 },
-    { id: 'defence', picks: ['block'] },
+    { id: 'attack:mara>thug-1/hit', sides: 100, count: 1, faces: [95], from: 'rolled', draw: 1, typed: 0 },
+    { id: 'attack:mara>thug-1/power', sides: 100, count: 1, faces: [73], from: 'typed', seat: 'Mara Venn' },
+    { id: 'defence', picks: ['block'], seat: 'Kel' },
   ],
   facts,
   working: [
@@ -123,8 +124,25 @@ describe('a record', () => {
     expect(made.facts[0].to?.name).toBe(`Mara Venn ${'x'.repeat(70)}`);
   });
 
+  it('has the names of seats cleaned like those of combatants', () => {
+    const seat = `\u001b[31mMa\u202era\u200b\nVenn ${'x'.repeat(100)}`;
+    const [, thrown, picked] = full.dice;
+    const made = read(
+      copy({
+        ...full,
+        dice: [
+          { ...thrown, seat },
+          { ...picked, seat },
+        ],
+      }),
+    );
+    const cleaned = `Mara Venn ${'x'.repeat(70)}`;
+    expect(made).toMatchObject({ dice: [{ seat: cleaned }, { seat: cleaned }] });
+  });
+
   it.each([
     ['title: is not text', { title: 7 }],
+    ['a seat that is no text', { dice: [{ id: 'defence', picks: [], seat: 3 }] }],
     ['a missing field', { title: undefined }],
     ['an unknown field', { titel: 'x' }],
     ['seq 0', { seq: 0 }],

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameJson } from '../../../src/state/encounter.ts';
 import type { Record } from '../../../src/state/record.ts';
@@ -51,6 +52,8 @@ const whole: Record = {
     { id: 'b', sides: 6, count: 1, faces: [4], from: 'rolled', draw: 0 },
     { id: 'c', sides: 6, count: 2, faces: [4, 1], from: 'rolled', draw: 1, typed: 1 },
     { id: 'd', picks: ['left'] },
+    { id: 'e', sides: 100, count: 1, faces: [73], from: 'typed', seat: 'Ash' },
+    { id: 'f', picks: ['left', 'right'], seat: 'Ash' },
   ],
   facts: [
     { fact: 'combatant-set', who: 'ash', from: null, to: { ...spear, tracks, conditions: {}, marks: {} } },
@@ -93,6 +96,8 @@ const short = {
     ['b', '1d6', [4], 0],
     ['c', '2d6', [4, 1], 1, 1],
     ['d', ['left']],
+    ['e', '1d100', [73], 'Ash'],
+    ['f', ['left', 'right'], 'Ash'],
   ],
   facts: [
     ['combatant', 'ash', null, { name: 'Ash', side: 'own', sheet: { weapons: ['spear'] }, tracks }],
@@ -151,9 +156,49 @@ describe('the short form of a record', () => {
       title: 'x',
       dice: [{ id: 'a', sides: 6, count: 1, faces: [1], from: 'typed', draw: 3 }],
     };
-    for (const one of [odd as Record, { ...whole, facts: [{ fact: 'said', rule: '', text: 'x', more: 1 } as never] }]) {
+    const seated = {
+      ...odd,
+      dice: [{ id: 'a', sides: 6, count: 1, faces: [1], from: 'rolled', draw: 3, seat: 'Ash' }],
+    };
+    for (const one of [
+      odd as Record,
+      seated as Record,
+      { ...whole, facts: [{ fact: 'said', rule: '', text: 'x', more: 1 } as never] },
+    ]) {
       expect(sameJson(readBack(shortened(one)), readBack(one))).toBe(true);
     }
+  });
+
+  it('keeps any dice and choices, with their seats or without', () => {
+    const whole = fc.nat(100);
+    const seat = fc.string({ unit: 'grapheme', maxLength: 12 });
+    const thrown = fc.record(
+      {
+        id: fc.constantFrom('a', 'attack:mara>kel/hit'),
+        sides: whole,
+        count: whole,
+        faces: fc.array(whole),
+        from: fc.constantFrom('typed', 'rolled'),
+        draw: whole,
+        typed: whole,
+        seat,
+      },
+      { requiredKeys: ['id', 'sides', 'count', 'faces', 'from'], noNullPrototype: true },
+    );
+    const picked = fc.record(
+      { id: fc.constant('d'), picks: fc.array(fc.constantFrom('left', '2d10')), seat },
+      { requiredKeys: ['id', 'picks'], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(thrown, picked)), (dice) => {
+        const one = { ...empty, seq: 1, parent: 0, at, title: 'x', dice } as Record;
+        const cleaned = readBack(one);
+        for (const format of [1, 2]) {
+          expect(readBack(shortened(one, format))).toEqual(cleaned);
+          expect(asWritten(one, format)).toMatchObject({ record: cleaned });
+        }
+      }),
+    );
   });
 
   it.each(readdirSync('fixtures/frozen').filter((name) => name.endsWith('.vrule')))(
@@ -216,6 +261,9 @@ describe('a hostile short form is refused with its line', () => {
     ['a change with too much', { facts: '[["track","mara","lif",{"now":40,"max":40},{"now":1},[],0]]' }],
     ['a step with too much', { working: '["of",["R-1","x","+",1,1,false,0]]' }],
     ['dice with too much', { dice: '[["a","1d6",[1],0,0,0]]' }],
+    ['typed dice with too much behind their seat', { dice: '[["a","1d6",[1],"Ash",0]]' }],
+    ['a choice with too much', { dice: '[["a",["left"],"Ash",0]]' }],
+    ['a choice of a seat that is no text', { dice: '[["a",["left"],null]]' }],
     ['an intent with too much', { intents: '[["hit",null,[],{},{},[],"more"]]' }],
   ])('%s', (_, fields) => {
     const disk = new Disk();

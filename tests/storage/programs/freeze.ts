@@ -171,13 +171,14 @@ function move(session: Session, luck: Luck): void {
   }
 }
 
-/** Dice that vrule rolls or that are typed, and any choice. */
+/** Dice that vrule rolls or that are typed, and any choice; a third of what is typed and chosen comes from a phone. */
 function answerer(luck: Luck): AskAnswerer {
   const { source } = luck;
+  const seat = (): string | undefined => luck.pick(['Mara Venn', undefined, undefined]);
   return {
     dice: (ask, answers, dice) =>
-      luck.below(2) === 0 ? answers.rolled(ask, dice) : answers.typed(ask, source.dice(ask) ?? []),
-    choice: (ask, answers) => answers.picked(ask, source.choice(ask) ?? []),
+      luck.below(2) === 0 ? answers.rolled(ask, dice) : answers.typed(ask, source.dice(ask) ?? [], seat()),
+    choice: (ask, answers) => answers.picked(ask, source.choice(ask) ?? [], seat()),
   };
 }
 

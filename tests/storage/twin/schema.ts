@@ -132,8 +132,10 @@ const answer = z.union([
     faces: z.array(whole(0)),
     from: z.enum(['typed', 'rolled']),
     draw: whole(0).exactOptional(),
+    typed: whole(0).exactOptional(),
+    seat: text(widestText).exactOptional(),
   }),
-  z.strictObject({ id: sentence, picks: z.array(sentence) }),
+  z.strictObject({ id: sentence, picks: z.array(sentence), seat: text(widestText).exactOptional() }),
 ]);
 
 const line = z.strictObject({

@@ -14,16 +14,16 @@ describe('changed keys', () => {
   });
 
   it('work, and hints, key row and help follow', () => {
-    expect(applyKeys({ 'idle.go-on': 'B', 'idle.other': 'z ctrl-e', 'idle.help': 'Y' })).toBeNull();
+    expect(applyKeys({ 'idle.go-on': 'B', 'idle.other': 'z ctrl-e', 'idle.help': 'K' })).toBeNull();
     const table = bridgeTable();
     expect(table.session.position).toBe(table.session.records.length);
-    expect(table.press('n').ui.notice).toMatch(/^n has no meaning here; Y shows the keys$/);
+    expect(table.press('n').ui.notice).toMatch(/^n has no meaning here; K shows the keys$/);
     table.press('B'.repeat(1));
     expect(table.rows()[1]).toMatch(/── B: /);
-    expect(table.rows().at(-1)).toMatch(/ B go on .* Y help/);
+    expect(table.rows().at(-1)).toMatch(/ B go on .* K help/);
     expect(table.text).toMatch(/za attack/);
     expect(table.press('z').ui.mode).toMatchObject({ mode: 'menu', menu: 'act' });
-    expect(table.press('<Esc>').press('Y').text).toMatch(/^ B +go on$/m);
+    expect(table.press('<Esc>').press('K').text).toMatch(/^ B +go on$/m);
   });
 
   it('leave Esc and Ctrl-C where they are', () => {

@@ -5,6 +5,7 @@ import { bindingsOf, type KeyContext, keymap } from '../../../src/tui/keys/keyma
 import { toy } from '../../rules/toy/index.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
+import { Phones } from '../seats/phones.ts';
 
 describe('the key table', () => {
   /** A result on six targets in the toy game, with the number of its third row set. */
@@ -24,6 +25,7 @@ describe('the key table', () => {
     sentence: 'at2',
     result: 'at2b70809590',
     rows: '',
+    seats: '',
     timeline:
       ':at round 1 remind rain<Enter>:at round 9 remind wind<Enter>:at round 9 remind fog<Enter>:at round 9 remind hail<Enter>uTj',
     log: '-3<Enter>-4<Enter>ulk',
@@ -39,8 +41,17 @@ describe('the key table', () => {
   /** In six20, where it is the turn of one who has provoked a foe; a record is undone. */
   const offers = (): TestTable => demoTable('six20').press('n<Enter>N-3<Enter>-3<Enter>uxe<Enter>');
 
+  /** What two players want to do waits, and there are three seats. */
+  function waiting(): TestTable {
+    const table = bridgeTable('table').press('-3<Enter>-4<Enter>u');
+    const phones = new Phones(table);
+    for (const who of ['mara-venn', 'kel']) phones.suggest(who, 'attack', { on: ['ogre'] });
+    return table.press('Y<Down>');
+  }
+
   function tableIn(context: KeyContext): TestTable {
     if (context === 'offers') return offers();
+    if (context === 'seats') return waiting();
     return context === 'rows' ? rows() : bridgeTable('table').press(ways[context]);
   }
 

@@ -6,7 +6,7 @@ import { paneOf, rowsOf } from './render-pane.ts';
 const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {
   return { key: title.slice(0, 1), title, reason: null };
 });
-const idle = { actor: 'Mara Venn', lastAction: null, parked: null, due: null, items, resolves: null };
+const idle = { actor: 'Mara Venn', lastAction: null, parked: null, due: null, items, resolves: null, takes: null };
 
 function prompt(changes: Partial<IdlePromptProps> = {}): readonly string[] {
   return rowsOf(<IdlePrompt {...paneOf(80, 24)} {...idle} {...changes} />);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DiceAsk } from '../../../src/dice/ask.ts';
+import { requestFor } from '../../../src/session/request.ts';
 import { LogPane, logPaneProps } from '../../../src/tui/modes/log/mode.tsx';
 import { bridgeTable } from '../app/bridge.ts';
+import { TestTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 function logAfter(keys: string): readonly string[] {
@@ -32,6 +35,26 @@ describe('the log', () => {
       /^\d+ .*Kel takes 13: LIF 40 -> 27; .*Thug 2 takes 13.*; Ogre takes 13: LIF 60 -> 47$/,
     );
     expect(title).not.toContain('');
+  });
+
+  it('says which faces came from whose phone, and where all did', () => {
+    const rows = (seatOf: (ask: DiceAsk) => string | undefined): readonly string[] => {
+      const { session } = bridgeTable();
+      const attack = { action: 'attack', by: 'mara-venn', on: ['thug-2'], with: { defence: 'block' } };
+      const { request } = session.complete(requestFor(attack), {
+        dice: (ask, answers) => answers.typed(ask, [70, 80], seatOf(ask)),
+        choice: () => null,
+      });
+      session.commit(request);
+      const { ui } = new TestTable(session).press('l');
+      if (ui.mode.mode !== 'log') throw new Error('the log is not open');
+      return rowsOf(<LogPane {...logPaneProps({ ui, session }, ui.mode, paneOf(80, 24))} />);
+    };
+    const one = rows(({ answeredBy }) => (answeredBy === 'thug-2' ? undefined : 'Mara Venn'));
+    expect(one.find((row) => row.startsWith('>'))).toMatch(/now +typed$/);
+    expect(one.find((row) => row.startsWith(' dice'))).toMatch(/attack 70 80 \(Mara Venn's phone\), defence 70 80$/);
+    const all = rows(() => 'Mara Venn');
+    expect(all.find((row) => row.startsWith('>'))).toMatch(/now +phone$/);
   });
 
   it('says that nothing is found', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../src/session/request.ts';
 import { WorkingPane, workingPaneProps } from '../../../src/tui/modes/working/mode.tsx';
 import { bridgeTable } from '../app/bridge.ts';
+import { TestTable } from '../app/test-table.ts';
 import { paneOf, rowsOf } from './render-pane.ts';
 
 function workingAfter(keys: string): readonly string[] {
@@ -31,6 +33,24 @@ describe('the working of a record', () => {
     table.size = { columns: 60, rows: 60 };
     // 70 - 29.0830 (VX-13).
     expect(table.text).toMatch(/hit: might 60 v 40, += 40\.92 {2}VX-13\n +need 29\.1, d100 70\n/);
+  });
+
+  it('says what came from whose phone, below its title', () => {
+    const { session } = bridgeTable('table');
+    const { request } = session.complete(
+      requestFor({ action: 'attack', by: 'mara-venn', on: ['thug-2'], with: { defence: 'block' } }),
+      {
+        dice: (ask, answers) => answers.typed(ask, [70, 80], ask.answeredBy === 'thug-2' ? undefined : 'Mara Venn'),
+        choice: () => null,
+      },
+    );
+    session.commit(request);
+    const { ui } = new TestTable(session).press('w');
+    if (ui.mode.mode !== 'working') throw new Error('no working is open');
+    const rows = rowsOf(<WorkingPane {...workingPaneProps({ ui, session }, ui.mode, paneOf(80, 24))} />);
+    expect(rows[1]).toBe("   2d100 70 80, typed (Mara Venn's phone)");
+    expect(rows).toHaveLength(16);
+    expect(rows.find((row) => row.startsWith('>'))).toMatch(/VX-/);
   });
 
   it('says that a record has none', () => {

@@ -15,7 +15,7 @@ import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
 import { actionFlags, plannedAction } from '../../input/action-flags.ts';
 import { type GivenAction, problemsOf, readAction } from '../../input/action-intent.ts';
-import { answererOf, DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
+import { answererOf, DiceAnswers, diceFlags, seatProblem } from '../../input/dice-answers.ts';
 import { dryRunFlag, type FlagValues, isHelp, readFlags, type ShellFlag } from '../../input/flags.ts';
 import { groupIntents, leftOutJson } from '../../input/group-intents.ts';
 import { readWait, waitFlag } from '../../input/wait.ts';
@@ -113,6 +113,8 @@ export function commitAction(
   const { intent, also = [] } = given;
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
+  const noSeat = seatProblem(values);
+  if (noSeat !== null) return failUsage(io, noSeat);
   const action = findAction(session.system, intent.action);
   const group = groupIntents(session, given);
   if (group.refusal !== null) return failRefusal(io, group.refusal);

@@ -3,7 +3,7 @@ import { inAll, joinsOfText } from '../../../session/newcomers/joins.ts';
 import type { Session } from '../../../session/session.ts';
 import { sides } from '../../../state/encounter.ts';
 import { nearestHint, quoted } from '../../../state/nearest.ts';
-import { DiceAnswers, diceFlags } from '../../input/dice-answers.ts';
+import { DiceAnswers, recordDiceFlags, seatProblem } from '../../input/dice-answers.ts';
 import { readFlags } from '../../input/flags.ts';
 import { waitOption } from '../../input/wait.ts';
 import type { Exit, Io } from '../../output/io.ts';
@@ -20,6 +20,7 @@ export const addCommand = (context: CommandContext): Command =>
     .option('--hidden', 'hidden from the players')
     .option('--rolled <faces>', 'the faces from the table, where their places on the clock need dice')
     .option('--seed <text>', 'dice that fall the same way every time')
+    .option('--seat <name>', 'the name of the seat from whose phone the faces of --rolled came')
     .option('--dry-run', 'print what would change, and write nothing')
     .takes(waitOption, recordJsonOption)
     .does((io, name: string, kinds: string[], options: Options) => {
@@ -30,7 +31,7 @@ export const addCommand = (context: CommandContext): Command =>
     });
 
 function addKinds(session: Session, kinds: readonly string[], options: Options, io: Io): Exit {
-  const { side: given = null, hidden = false, rolled, seed, json } = options;
+  const { side: given = null, hidden = false, rolled, seed, seat, json } = options;
   const side = given === null ? null : sides.find((one) => one === given);
   if (side === undefined)
     return failUsage(io, `--side ${given}: one of ${sides.join(', ')}${nearestHint(given ?? '', sides)}`);
@@ -40,12 +41,14 @@ function addKinds(session: Session, kinds: readonly string[], options: Options, 
     const line = ['add', session.name, kinds.join(' ')].map(quoted).join(' ');
     return failUsage(io, isUnquoted ? `each kind is quoted: vrule ${line}` : intents);
   }
-  const flags = Object.entries({ rolled, seed }).flatMap(([flag, text]) =>
+  const flags = Object.entries({ rolled, seed, seat }).flatMap(([flag, text]) =>
     text === undefined ? [] : [`--${flag}=${text}`],
   );
-  const { values, problems } = readFlags(flags, diceFlags);
+  const { values, problems } = readFlags(flags, recordDiceFlags);
   if (problems.length > 0) return failUsage(io, ...problems);
   const answers = DiceAnswers.read(values);
   if (typeof answers === 'string') return failUsage(io, answers);
+  const noSeat = seatProblem(values);
+  if (noSeat !== null) return failUsage(io, noSeat);
   return commitIntents(session, { intents, answers, values: { json, 'dry-run': options.dryRun } }, io);
 }

@@ -4,6 +4,7 @@ import { readText } from '../../../game/kernel/read-value.ts';
 import { isRefusal } from '../../../game/kernel/refusal.ts';
 import type { System } from '../../../game/kernel/system.ts';
 import { amendmentTable } from '../../../report/amendment.ts';
+import { formatSource } from '../../../report/phones.ts';
 import type { AmendmentProposal } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
@@ -15,7 +16,7 @@ import { printHelp } from '../../help/page.ts';
 import { actionHelp } from '../../help/schema-help.ts';
 import { amendFlags, readAmendedRequest } from '../../input/amended-request.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
-import { answererOf, DiceAnswers } from '../../input/dice-answers.ts';
+import { answererOf, DiceAnswers, seatProblem } from '../../input/dice-answers.ts';
 import { type FlagValues, textsOf } from '../../input/flags.ts';
 import { type Exit, exits, failRefusal, failUsage, failWrite, type Io, printDone } from '../../output/io.ts';
 import { printParts } from '../../output/print-page.ts';
@@ -89,6 +90,8 @@ class AmendmentAnswers {
 
   constructor(amended: number, values: FlagValues) {
     this.values = values;
+    const noSeat = seatProblem(values);
+    if (noSeat !== null) this.problems.push(noSeat);
     this.read(amended, values);
     for (const pair of textsOf(values['rolled-for'])) {
       const [, seq = '', text = ''] = /^(\d+)=(.*)$/s.exec(pair) ?? [];
@@ -112,7 +115,9 @@ class AmendmentAnswers {
       dice: (ask, answers, fair) => {
         const more = dice(ask, answers, fair);
         const { id, label, count, sides } = ask;
-        if (more !== null) this.thrown.push({ seq, id, label, count, sides, faces: more.faces(id) ?? [], from });
+        const seat = given.seatOf(ask);
+        const thrown = { seq, id, label, count, sides, faces: more?.faces(id) ?? [], from } as const;
+        if (more !== null) this.thrown.push(seat === undefined ? thrown : { ...thrown, seat });
         return more;
       },
       choice,
@@ -145,7 +150,7 @@ class AmendmentAnswers {
 }
 
 /** A throw that was made for an amendment. */
-export interface NewThrow extends Pick<RecordedThrow, 'id' | 'count' | 'sides' | 'faces' | 'from'> {
+export interface NewThrow extends Pick<RecordedThrow, 'id' | 'count' | 'sides' | 'faces' | 'from' | 'seat'> {
   readonly seq: number;
   readonly label: string;
 }
@@ -173,12 +178,13 @@ export function amendmentJson({ amends, proposal, thrown, before, written }: Pri
         becomes,
         ...(refusal === undefined ? {} : { refused: refusal.message, rule: refusal.rule }),
       })),
-    asks: thrown.map(({ seq, id, label, count, sides, faces, from }) => ({
+    asks: thrown.map(({ seq, id, label, count, sides, faces, from, seat }) => ({
       seq,
       id,
       ask: formatNotation({ kind: 'dice', id, label, count, sides }),
       faces,
       from,
+      ...(seat === undefined ? {} : { seat }),
     })),
     combatants: trackChanges(before, proposal.after).map(({ id, track, was, is }) => ({ id, track, was, is })),
     written,
@@ -193,8 +199,8 @@ export function printAmendment({ system, amends, proposal, thrown, before, writt
     { text: written === null ? ', not written' : '', tone: 'dim' },
   ]);
   printParts([amendmentTable(changes)], io);
-  for (const { seq, label, faces, from } of thrown)
-    io.print(`  #${seq}  new dice, ${label}: ${faces.join(' ')}, ${from}`);
+  for (const one of thrown)
+    io.print(`  #${one.seq}  new dice, ${one.label}: ${one.faces.join(' ')}, ${formatSource(one)}`);
   const differences = describeStateChanges(system, before, after);
   if (differences.length > 0) io.print('Then and now:');
   for (const line of differences) io.print(`  ${line}`);

@@ -47,7 +47,7 @@ import { inspectEncounter } from '../command-context.ts';
 import { type ActionWithFlags, readActionWords } from './act.ts';
 
 /** The flags of an action that change nothing about its odds; `--rolled` is refused with its reason. */
-const notForOdds = ['seed', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
+const notForOdds = ['seed', 'seat', 'pick', 'overrule', 'why', 'odds', 'dry-run', 'wait'];
 
 /** `vrule odds NAME <action> --by … --on …`: the exact odds of an action in the encounter as it is now. Writes nothing. */
 export async function encounterOdds([name = '', id, ...words]: readonly string[], io: Io): Promise<Exit> {

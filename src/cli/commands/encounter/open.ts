@@ -3,7 +3,7 @@ import type { OpenEncounter } from '../../../session/library.ts';
 import { loadGameOfDemo, startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
-import { type Exit, exits, failProblem, type Io } from '../../output/io.ts';
+import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
 import { type CommandContext, inspectEncounter, type Options, type TableRequest } from '../command-context.ts';
 import { ShellCommand } from '../command-kinds.ts';
@@ -20,6 +20,9 @@ export const demoCommand = (context: CommandContext): Command =>
     'the game, or the name of the demo',
   );
 
+/** Where `--seats` serves; true where it has no word behind it. */
+type TableOptions = Options & { readonly seats?: string | true };
+
 function screenCommand(
   context: CommandContext,
   start: TableRequest['start'],
@@ -28,8 +31,21 @@ function screenCommand(
   return new ShellCommand(context, word, about)
     .option('--ascii', 'draw with plain ASCII')
     .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
-    .does((io, name: string | undefined, { ascii, linear }: Options) => {
-      const request = { start, name: name ?? null, ascii: ascii === true, linear: linear === true };
+    .option('--seats [where]', "give the players links with which they answer from their phones: 'local' or 'lan'")
+    .does((io, name: string | undefined, { ascii, linear, seats }: TableOptions) => {
+      if (seats !== undefined && seats !== true && !/^(lan|local)$/.test(seats)) {
+        return failUsage(io, `--seats ${seats}: write --seats lan or --seats local`);
+      }
+      const where = seats === undefined ? null : seats === 'lan' ? 'lan' : 'local';
+      const isLinear = linear === true || io.env.TERM === 'dumb' || !io.interactive;
+      if (where !== null && isLinear) return failUsage(io, '--seats needs the screen: players answer its prompts');
+      const request = {
+        start,
+        name: name ?? null,
+        ascii: ascii === true,
+        linear: linear === true,
+        seats: where,
+      } as const;
       return io.interactive || request.linear ? context.runScreen(request, io) : printInstead(request, io);
     });
 }

@@ -204,7 +204,7 @@ function readAfter(session: Session, text: string, io: Io): ActionRequest | Exit
   const [id, ...words] = line.words;
   if (id === undefined || line.quote !== '')
     return failUsage(io, '--after: an action as for vrule act, such as "attack --by WHO --on WHO"');
-  const read = readActionWords(session, { id, words }, io);
+  const read = readActionWords(session, { id, words, without: ['seat'] }, io);
   if (typeof read === 'number') return read;
   const group = groupIntents(session, read);
   if (group.refusal !== null) return failRefusal(io, group.refusal);

@@ -3,6 +3,7 @@ import { formatNotation } from '../../../dice/ask.ts';
 import type { AnsweredAsk } from '../../../dice/drive.ts';
 import { foldAlike, namesIn } from '../../../game/text/folded.ts';
 import { nameOf, withoutName } from '../../../game/text/names.ts';
+import { formatSource, phoneOf } from '../../../report/phones.ts';
 import type { ActionRequest, Proposal } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { describeFacts, stateChanges } from '../../../session/state-changes.ts';
@@ -83,13 +84,15 @@ export function printDice(
     const what = [name, label].filter((text) => text !== '').join(': ');
     if ('picks' in answer) {
       const picks = answer.picks.map((pick) => nameOf(encounter, pick));
-      printTable([[`${what || 'choice'}: ${picks.join(', ') || 'none'}`]], io);
+      const text = `${what || 'choice'}: ${picks.join(', ') || 'none'}`;
+      const from = answer.seat === undefined ? '' : ` (${phoneOf(answer.seat)})`;
+      printTable([[[{ text }, { text: from, tone: 'dim' }]]], io);
       continue;
     }
-    const { count, sides, faces, from } = answer;
+    const { count, sides, faces } = answer;
     const notation = formatNotation({ kind: 'dice', id: '', label: '', count, sides });
     const text = `${what === '' ? notation : `${what} (${notation})`}: ${faces.join(' ')}`;
-    printTable([[[{ text }, { text: `, ${from}`, tone: 'dim' }]]], io);
+    printTable([[[{ text }, { text: `, ${formatSource(answer)}`, tone: 'dim' }]]], io);
   }
 }
 

@@ -21,6 +21,7 @@ import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
+import { seatsList } from '../seats/mode.tsx';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { sentenceCommand } from '../sentence/blank-keys.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
@@ -109,6 +110,17 @@ const lines: { readonly [word in LineWord]: RunLine } = {
     const { ui } = toIdle(context);
     const isLan = words[0] === 'lan';
     return words.length > (isLan ? 1 : 0) ? null : { ui, effect: { do: 'watch', lan: isLan } };
+  },
+  /** `seats` serves the seats of the players, `seats lan` in the network; `seats off` ends them, `seats print [FILE]` writes their links. */
+  seats(context, [word = '', ...rest]) {
+    const { ui } = toIdle(context);
+    if (word === 'print') {
+      return { ui, effect: { do: 'seats', what: 'print', file: rest.join(' ') || null } };
+    }
+    if (rest.length > 0) return null;
+    if (word === 'off') return { ui, effect: { do: 'seats', what: 'end' } };
+    if (word === '' && ui.seats !== null) return { ui: inMode(ui, seatsList(context)) };
+    return word === '' || word === 'lan' ? { ui, effect: { do: 'seats', what: 'serve', lan: word === 'lan' } } : null;
   },
   next: (context) => idleCommand(toIdle(context), 'go-on', 'n'),
   /** `dice table`, `dice vrule`, `dice table foes=vrule`. */

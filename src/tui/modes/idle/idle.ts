@@ -25,6 +25,8 @@ import {
 import { beginEdit, takeUpForm } from '../edit/edit.ts';
 import { beginLog } from '../log/mode.tsx';
 import { globalCommand } from '../reading/reading.ts';
+import { seatsList } from '../seats/mode.tsx';
+import { takeWaiting } from '../seats/take.ts';
 import { beginSentence, enterAction, startSentence } from '../sentence/begin.ts';
 import { show } from '../sentence/context.ts';
 import { carryOutDue, leaveForLater } from '../timeline/mode.tsx';
@@ -166,6 +168,8 @@ const handlers: { readonly [command in Command]?: Handler } = {
         },
   enter: carryOutDue,
   timeline: opening(() => ({ mode: 'timeline', line: 0 })),
+  'take-waiting': takeWaiting,
+  seats: opening((context) => seatsList(context)),
   out: (context) => ({
     ui: { ...leaveForLater(context), marked: new Set(), unfolded: new Set(), outOfTurn: null, notice: '' },
   }),

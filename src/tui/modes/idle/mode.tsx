@@ -13,7 +13,8 @@ import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { type IdleMode, nameOf, type UpdateContext } from '../../ui/ui.ts';
 import { actorLine, actorOf, hintLines, type MenuItem, menuItems } from '../menu/mode.tsx';
-import type { ModeDefinition } from '../mode-definition.ts';
+import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
+import { describeTaking } from '../seats/take.ts';
 import { overrule } from '../sentence/overrule.ts';
 import { dueNow } from '../timeline/mode.tsx';
 import { idleCommand, isFormJustParked, repeatedAction } from './idle.ts';
@@ -30,6 +31,8 @@ export interface IdlePromptProps extends PaneProps {
   readonly items: readonly MenuItem[];
   /** What the key that resolves would do now; null for nothing. */
   readonly resolves: string | null;
+  /** The key for what players have sent from their phones; null where nothing waits. */
+  readonly takes: KeyHint | null;
 }
 
 export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePromptProps {
@@ -42,6 +45,7 @@ export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePr
     due: dueText(context),
     items: menuItems(context, 'act'),
     resolves: resolvesNow(session),
+    takes: describeTaking(context),
   };
 }
 
@@ -95,18 +99,26 @@ function Hint({ due, parked, lastAction, appearance }: IdlePromptProps): ReactEl
   );
 }
 
-/** The combatant who is to act, a hint, and the actions; where something can be resolved, the last row is for the key that does it. */
+/**
+ * The combatant who is to act, a hint, and the actions; where something waits from the players or can be resolved, the last rows are for the
+ * keys that do it.
+ */
 export const IdlePrompt = memo(function IdlePrompt(props: IdlePromptProps): ReactElement {
-  const { actor, items, resolves, appearance } = props;
+  const { actor, items, resolves, takes, appearance } = props;
   const { layout, colour } = appearance;
   const { Box } = ink();
   const cells = layout.left;
-  const rows = layout.choices - (resolves === null ? 0 : 1);
+  const rows = layout.choices - (resolves === null ? 0 : 1) - (takes === null ? 0 : 1);
   return (
     <Box flexDirection="column" height={promptRows(layout) - 1}>
       <Line line={actorLine(actor)} cells={cells} colour={colour} />
       <Hint {...props} />
       <TextRows lines={hintLines(items, keyFor('other'), rows, cells)} rows={rows} appearance={appearance} />
+      {takes === null ? null : (
+        <Box paddingLeft={1}>
+          <Line line={keyWord(takes.show, cutName(takes.does, cells - 4))} cells={cells - 1} colour={colour} />
+        </Box>
+      )}
       {resolves === null ? null : (
         <Box paddingLeft={1}>
           <Line line={keyWord(keyFor('resolve'), resolves)} cells={cells - 1} colour={colour} />

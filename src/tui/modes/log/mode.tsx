@@ -4,6 +4,7 @@ import type { Text } from '../../../game/kernel/screen.ts';
 import { formatCount } from '../../../game/text/chances.ts';
 import { foldAlike, namesIn } from '../../../game/text/folded.ts';
 import { describeState, type LogLine, logLines } from '../../../report/log.ts';
+import { phoneOf } from '../../../report/phones.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import type { Command } from '../../keys/keymap.ts';
@@ -114,11 +115,13 @@ function recordLine({ record, state, isCurrent }: LogLine, isChosen: boolean, ce
   );
 }
 
-/** Who rolled the dice of a record: `typed` at the table, `vrule`, or `both`; empty for no dice. */
+/** Who rolled the dice of a record: `typed` at the table, on a `phone` where all were, `vrule`, or `both`; empty for no dice. */
 function rollersOf({ dice }: Record): string {
   const from = new Set(dice.flatMap((answer) => ('from' in answer ? [answer.from] : [])));
   if (from.size === 0) return '';
-  return from.size === 2 ? 'both' : from.has('typed') ? 'typed' : 'vrule';
+  if (from.size === 2) return 'both';
+  if (from.has('rolled')) return 'vrule';
+  return dice.every((answer) => 'picks' in answer || answer.seat !== undefined) ? 'phone' : 'typed';
 }
 
 function detailLines(
@@ -128,7 +131,8 @@ function detailLines(
 ): readonly Text[] {
   const dice = record.dice.map((answer) => {
     const name = answer.id.slice(answer.id.lastIndexOf('/') + 1);
-    return 'faces' in answer ? `${name} ${answer.faces.join(' ')}` : `${name}: ${answer.picks.join(', ')}`;
+    const says = 'faces' in answer ? `${name} ${answer.faces.join(' ')}` : `${name}: ${answer.picks.join(', ')}`;
+    return answer.seat === undefined ? says : `${says} (${phoneOf(answer.seat)})`;
   });
   const detail = (name: string, words: readonly string[]): Text => {
     return [span(label(name), 'dim'), span(words.length === 0 ? 'none' : fitList(words, layout.left - 11))];

@@ -9,10 +9,11 @@ import type { Key } from '../../keys/decode.ts';
 import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
-import { idle, inMode, type Step, type Ui } from '../../ui/ui.ts';
+import { idle, inMode, type Step, type Ui, withoutWaiting } from '../../ui/ui.ts';
 import { amend, parkedFrom, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
+import { withArrived } from './from-seats.ts';
 import { goOn, stillOpen } from './go-on.ts';
 import { type PromptBlank, promptBlanks } from './letters.ts';
 import { byName, isTypingName, withTypedName } from './typed-names.ts';
@@ -28,10 +29,12 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
       }
       const answer = openAnswer(context);
       if (answer !== null) return show(context, { cursor: answer, typing: '' });
-      return withShortFace(context, (whole) => (cursor === diceStop ? takePicks(whole) : goOn(takeText(whole), false)));
+      return withShortFace(context, (whole) =>
+        cursor === diceStop ? takePicks(whole) : goOn(takeText(withArrived(whole)), false),
+      );
     }
     case 'roll':
-      return withShortFace(context, (whole) => goOn(takeText(whole), true));
+      return withShortFace(context, (whole) => goOn(takeText(withArrived(whole)), true));
     case 'declare':
       return declareSentence(takeText(context));
     case 'next-blank':
@@ -96,10 +99,19 @@ function declareSentence(context: SentenceContext): Step {
     case 'open':
       return stillOpen(context) ?? show(context);
     case 'asking':
-      return show({ ...context, ...modeOfSentence(declared.sentence, declared.blank) });
+      return show({
+        ...context,
+        ...modeOfSentence(declared.sentence, declared.blank),
+        suggestion: context.suggestion,
+      });
     case 'ready': {
       const { request } = declared;
-      const after = (screen: Ui): Ui => ({ ...screen, mode: idle, parked: null, marked: new Set() });
+      const after = (screen: Ui): Ui => ({
+        ...withoutWaiting(screen, [context.suggestion]),
+        mode: idle,
+        parked: null,
+        marked: new Set(),
+      });
       return { ui: context.ui, effect: { do: 'commit', request, after } };
     }
   }

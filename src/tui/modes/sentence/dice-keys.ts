@@ -9,6 +9,7 @@ import { nameOf, notice, type Step } from '../../ui/ui.ts';
 import { amend, proposalAt, type SentenceContext, say, sayRefused, sentenceIn, show } from './context.ts';
 import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
+import { withArrived } from './from-seats.ts';
 import { goOn, throwAtCursor, throwerMode, toThrow } from './go-on.ts';
 import { promptBlanks } from './letters.ts';
 
@@ -110,21 +111,25 @@ export function typeFace(context: SentenceContext, word: string): Step {
   return takeDigit(context, ask, { is: 'face', face });
 }
 
-/** Enter at a choice takes the picked options, and the defaults of the choices like it that follow; elsewhere among the dice it goes on. */
+/**
+ * Enter at a choice takes the picked options, and the defaults of the choices like it that follow, but what players have picked on their
+ * phones; elsewhere among the dice it goes on.
+ */
 export function takePicks(context: SentenceContext): Step {
   const proposal = proposalAt(context);
-  if (proposal?.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(context, false);
+  if (proposal?.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(withArrived(context), false);
   const { ask } = proposal;
-  const { sentence, typing } = context;
+  const { sentence, typing, arrived } = context;
   const typed =
     areNumbers(ask) && ask.many !== true ? ask.options.find((option) => numberOf(option) === typing) : undefined;
   const picks = typed === undefined ? picksOf(context, ask) : [typed];
-  if (!isPick(ask, picks)) return say(context, `choose: ${ask.label}`);
-  const answers = evaluate(context).choicesToCome.reduce(
-    (given, alike) => given.picked(alike, alike.defaultPicks ?? []),
-    sentence.answers.picked(ask, picks),
+  const open = [ask, ...evaluate(context).choicesToCome].filter(({ id }) => !arrived.some((one) => one.ask.id === id));
+  if (open.includes(ask) && !isPick(ask, picks)) return say(context, `choose: ${ask.label}`);
+  const answers = open.reduce(
+    (given, one) => given.picked(one, one === ask ? picks : (one.defaultPicks ?? [])),
+    sentence.answers,
   );
-  return afterAnswer(amend(context, { sentence: { ...sentence, answers }, picks: null, typing: '' }));
+  return afterAnswer(withArrived(amend(context, { sentence: { ...sentence, answers }, picks: null, typing: '' })));
 }
 
 /** The key that picks all options, or none where all are picked. */

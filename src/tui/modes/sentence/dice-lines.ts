@@ -1,5 +1,5 @@
 /** The dice of a sentence as fields, and the choices that the rules leave to the table. */
-import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../../dice/ask.ts';
+import { type Ask, type ChoiceAsk, type DiceAsk, facesNeeded } from '../../../dice/ask.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
 import { describeThrow, nameOf } from '../../../game/text/names.ts';
 import type { Evaluation } from '../../../session/sentence/evaluate.ts';
@@ -16,59 +16,86 @@ import { facesSoFar, formatFace } from './faces.ts';
 interface DiceProps {
   readonly state: SentenceMode;
   readonly evaluation: Evaluation;
+  /** The same with what players have answered since the last key. */
+  readonly arrived: Evaluation;
   /** The throw that takes the digits; null where no dice are asked for. */
   readonly throwAtCursor: DiceAsk | null;
   readonly appearance: { readonly layout: Layout };
 }
 
-/** A field for each die, throw by throw: those answered, the one at the cursor, those certain to come. */
+/**
+ * A field for each die, throw by throw: those answered, the one at the cursor, those certain to come. What players have sent from their
+ * phones is marked; what came for the throw at the cursor gives way to digits.
+ */
 export function diceLines(props: DiceProps): readonly Text[] {
-  const { state, evaluation, throwAtCursor, appearance } = props;
-  const { sentence, encounter } = evaluation;
-  const proposal = state.cursor === diceStop ? evaluation.proposal : null;
-  if (proposal?.is !== 'asking') return [plain(' Enter goes on', 'dim')];
-  if (proposal.ask.kind === 'choice') return choiceLines(props, proposal.ask);
+  const { state, evaluation, arrived, throwAtCursor, appearance } = props;
+  const before = state.cursor === diceStop ? evaluation.proposal : null;
+  if (before?.is === 'asking' && before.ask.kind === 'choice') return choiceLines(props, before.ask);
+  const { sentence, encounter, proposal } = arrived;
+  const hasPhones = sentence.answers.ids.some((id) => sentence.answers.find(id)?.seat !== undefined);
+  if (before === null || proposal.is === 'refused' || (proposal.is === 'ready' && !hasPhones)) {
+    return [plain(' Enter goes on', 'dim')];
+  }
   const throwerOf = (ask: DiceAsk): string => combatantName(encounter, answererOf(sentence, ask));
   const room = appearance.layout.left - widthOf(plain(label('')));
-  const answered = proposal.answered.flatMap(({ ask, answer }) =>
-    ask.kind === 'dice' && ask.count > 0
-      ? [throwLine(ask, { thrower: throwerOf(ask), faces: answer.faces, typing: null, room })]
-      : [],
-  );
-  const { diceToCome } = evaluation;
+  const answered = proposal.answered.flatMap(({ ask }) => (ask.kind === 'dice' && ask.count > 0 ? [ask] : []));
+  const shown = [...answered, ...arrived.diceToCome];
   const { source } = sentence.answers;
-  const open = diceToCome.map((ask) =>
-    throwLine(ask, {
-      thrower: throwerOf(ask),
-      ...(ask.id === throwAtCursor?.id
-        ? { faces: facesSoFar(state, ask), typing: state.typing }
-        : { faces: source.dice(ask) ?? [], typing: null }),
-      room,
-    }),
-  );
-  const shown = [
-    ...proposal.answered.flatMap(({ ask }) => (ask.kind === 'dice' && ask.count > 0 ? [ask] : [])),
-    ...diceToCome,
-  ];
   const isAlike = (one: DiceAsk, other: DiceAsk) => throwerOf(one) === throwerOf(other) && one.label === other.label;
-  const all = [...answered, ...open].map((line, n): Text => {
-    const ask = shown[n];
-    const opponent =
-      ask !== undefined && shown.filter((one) => isAlike(one, ask)).length > 1 ? opponentOf(encounter, ask) : null;
-    return opponent === null ? line : [...line, span(`  against ${opponent}`, 'dim')];
+  const all = shown.map((ask): Text => {
+    const faces = source.dice(ask);
+    const isAtCursor = ask.id === throwAtCursor?.id;
+    const phone = phoneOf(arrived, ask);
+    const line = throwLine(ask, {
+      thrower: throwerOf(ask),
+      faces: faces ?? (isAtCursor ? facesSoFar(state, ask) : []),
+      typing: faces === null && isAtCursor ? state.typing : null,
+      room: room - phone.length,
+    });
+    const opponent = shown.filter((one) => isAlike(one, ask)).length > 1 ? opponentOf(encounter, ask) : null;
+    const marked = [
+      ...line,
+      ...(phone === '' ? [] : [span(phone, 'good')]),
+      ...(opponent === null ? [] : [span(`  against ${opponent}`, 'dim')]),
+    ];
+    const hint = plain('  Enter goes on, digits replace it', 'dim');
+    const isReplaced = phone !== '' && isAtCursor && widthOf(marked) + widthOf(hint) <= room;
+    return isReplaced ? [...marked, ...hint] : marked;
   });
-  const cursor = answered.length + diceToCome.findIndex(({ id }) => id === throwAtCursor?.id);
+  const at = shown.findIndex(({ id }) => id === throwAtCursor?.id);
+  const next = nextLine(arrived);
+  const cursor = at < 0 ? all.length - 1 : at;
   // The field at the cursor stays in sight, however many throws there are.
-  const rows = appearance.layout.choices;
+  const rows = Math.max(1, appearance.layout.choices - (next === null ? 0 : 1));
   const first = Math.max(0, Math.min(cursor, all.length - rows));
   // Where some are out of sight, which of them it is: `3 of 8`.
   const heads = all.length > rows ? ['dice', `${cursor + 1} of ${all.length}`] : ['dice'];
-  return all.slice(first).map((line, n) => [span(label(heads[n] ?? ''), 'dim'), ...line]);
+  const lines = all.slice(first, first + rows).map((line, n) => [span(label(heads[n] ?? ''), 'dim'), ...line]);
+  return next === null ? lines : [...lines, next];
+}
+
+/** What comes where the players have thrown all dice: a choice of one of them, or nothing more; null where dice are asked for. */
+function nextLine({ proposal, encounter }: Evaluation): Text | null {
+  if (proposal.is === 'ready') return plain(' all is thrown; Enter goes on', 'dim');
+  if (proposal.is !== 'asking' || proposal.ask.kind === 'dice') return null;
+  const { ask } = proposal;
+  return plain(
+    ` next: ${describeThrow(combatantName(encounter, ask.answeredBy ?? null), ask.label)}; Enter goes on`,
+    'dim',
+  );
+}
+
+/** ` (phone)` behind an answer that came from the phone of its thrower, else with the name of the seat; '' where it came from none. */
+function phoneOf({ sentence, encounter }: Evaluation, ask: Ask): string {
+  const seat = sentence.answers.find(ask.id)?.seat;
+  if (seat === undefined) return '';
+  return seat === combatantName(encounter, answererOf(sentence, ask)) ? ' (phone)' : ` (${seat}'s phone)`;
 }
 
 /** The options of a choice with their keys: `[x]` where any of them may be picked, a star at what is taken by default. */
-function choiceLines({ state, evaluation, appearance }: DiceProps, ask: ChoiceAsk): readonly Text[] {
-  const picks = picksOf(state, ask);
+function choiceLines({ state, evaluation, arrived, appearance }: DiceProps, ask: ChoiceAsk): readonly Text[] {
+  const fromPhone = state.arrived.find((one) => one.ask.id === ask.id);
+  const picks = fromPhone !== undefined && 'picks' in fromPhone ? fromPhone.picks : picksOf(state, ask);
   const isMany = ask.many === true;
   const words = ask.options.map((option, n): Text => {
     const isPicked = picks.includes(option);
@@ -81,18 +108,21 @@ function choiceLines({ state, evaluation, appearance }: DiceProps, ask: ChoiceAs
   const chooser = name === '' || ask.label.startsWith(`${name} `) ? '' : `${name}: `;
   const typed = state.typing === '' ? '' : ` ${state.typing}_`;
   const { choices, left } = appearance.layout;
-  const whole = plain(` ${chooser}${ask.label}${hintOfMany(ask)}${typed}`);
+  const phone = phoneOf(arrived, ask);
+  const whole = plain(` ${chooser}${ask.label}${phone}${hintOfMany(ask)}${typed}`);
   // Where there is no room for the hint, the key row says that Enter goes on.
   const isHinted = isMany && widthOf(whole) <= left;
   const { choicesToCome } = evaluation;
-  const others = choicesToCome.map((alike) =>
-    plain(`${combatantName(evaluation.encounter, alike.answeredBy ?? '')} ${alike.defaultPicks?.join(' ') ?? ''}`),
-  );
+  const others = choicesToCome.map((alike) => {
+    const picked = arrived.sentence.answers.picks(alike.id) ?? alike.defaultPicks ?? [];
+    const name = combatantName(evaluation.encounter, alike.answeredBy ?? '');
+    return plain(`${name} ${picked.join(' ')}${phoneOf(arrived, alike)}`);
+  });
   const room = choices - 1 - (others.length === 0 ? 0 : 1);
   return [
     isHinted
       ? whole
-      : plain(` ${chooser}${ask.label}${typed}${others.length === 0 ? '' : '; Enter takes all with a star'}`),
+      : plain(` ${chooser}${ask.label}${phone}${typed}${others.length === 0 ? '' : '; Enter takes all with a star'}`),
     ...wordRows('', words, room, left),
     ...(others.length === 0 ? [] : wordRows('then', others, 1, left)),
   ];

@@ -4,12 +4,12 @@ import type { DiceAsk } from '../../../dice/ask.ts';
 import { nameFromId } from '../../../game/text/names.ts';
 import type { Proposal } from '../../../session/request.ts';
 import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
-import { openThrows, sideOfThrower } from '../../../session/sentence/throws.ts';
+import { answererOf, openThrows, sideOfThrower } from '../../../session/sentence/throws.ts';
 import type { Intent } from '../../../state/encounter.ts';
 import { keyFor } from '../../keys/keymap.ts';
 import { describeOpenThrows } from '../../paint/throw-words.ts';
 import { diceStop } from '../../ui/sentence.ts';
-import { type DiceMode, idle, type Step } from '../../ui/ui.ts';
+import { type DiceMode, idle, type Step, withoutWaiting } from '../../ui/ui.ts';
 import { amend, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { facesSoFar } from './faces.ts';
 
@@ -61,11 +61,14 @@ export function stillOpen(context: SentenceContext): Step | null {
 
 /**
  * Nothing is left to ask: the result is shown where something was asked or where it has several rows, else it is written at once, in
- * every action; so it is with the last choice of an action that is written at once.
+ * every action; so it is with the last choice of an action that is written at once, where the GM has made it.
  */
 function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
   const isPlain = proposal.answered.length === 0 && proposal.decided.rows.length < 2;
-  const isChosen = proposal.answered.at(-1)?.ask.kind === 'choice' && isAtOnce(context, proposal);
+  const last = proposal.answered.at(-1)?.ask;
+  // What a player has picked is seen by the GM before it is written.
+  const isOfGm = last?.kind === 'choice' && context.sentence.answers.find(last.id)?.seat === undefined;
+  const isChosen = isOfGm && isAtOnce(context, proposal);
   return context.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
 }
 
@@ -117,7 +120,7 @@ export function showChanged(changed: SentenceContext, said = ''): Step {
 
 /** Writes what the sentence does. After that the screen is idle, and the intent is remembered for `.`. */
 export function apply(context: SentenceContext): Step {
-  const { ui, sentence } = context;
+  const { ui, sentence, suggestion } = context;
   const { intents, request } = evaluate(context);
   const acted = sentence.by === null ? [] : intents.map((intent): [string, Intent] => [intent.by ?? '', intent]);
   return {
@@ -126,7 +129,7 @@ export function apply(context: SentenceContext): Step {
       do: 'commit',
       request,
       after: (screen) => ({
-        ...screen,
+        ...withoutWaiting(screen, [suggestion]),
         mode: idle,
         parked: null,
         marked: new Set(),
@@ -140,7 +143,17 @@ export function apply(context: SentenceContext): Step {
  * Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower; all at the table where the GM
  * has begun to type what vrule would have rolled.
  */
-export function throwerMode({ ui, session, sentence, typesDice }: SentenceContext, ask: DiceAsk): DiceMode {
+export function throwerMode(
+  {
+    ui,
+    session,
+    sentence,
+    typesDice,
+  }: Pick<SentenceContext, 'session' | 'sentence' | 'typesDice'> & {
+    readonly ui: Pick<SentenceContext['ui'], 'dice'>;
+  },
+  ask: DiceAsk,
+): DiceMode {
   if (typesDice) return 'table';
   return sideOfThrower(session.encounter, sentence, ask) === 'own' ? ui.dice.own : ui.dice.other;
 }
@@ -152,11 +165,26 @@ export function throwsOfTable(context: SentenceContext): readonly DiceAsk[] {
 }
 
 /**
- * The throw that takes the digits: the first one of the table that is open, whatever vrule throws before it; where the table
- * throws none, the next one. Null where no dice are asked for.
+ * The throw that takes the digits: the one that is begun, else the first one of the table that is open, whatever vrule throws before it,
+ * those that no phone answers before others; where the table throws none, the next one. Null where no dice are asked for.
  */
 export function throwAtCursor(context: SentenceContext): DiceAsk | null {
   const proposal = proposalAt(context);
   if (proposal?.is !== 'asking' || proposal.ask.kind === 'choice') return null;
-  return throwsOfTable(context)[0] ?? proposal.ask;
+  const open = throwsOfTable(context);
+  return (
+    open.find((ask) => ask.id === context.held || facesSoFar(context, ask).length > 0) ??
+    open.find((ask) => !hasPhone(context, ask)) ??
+    open[0] ??
+    proposal.ask
+  );
+}
+
+/** Whether a phone follows that answers for the thrower. */
+function hasPhone({ ui, sentence }: SentenceContext, ask: DiceAsk): boolean {
+  const who = answererOf(sentence, ask);
+  return (
+    ui.seats?.seats.some(({ isOn, phones, holds }) => isOn && phones > 0 && who !== null && holds.includes(who)) ===
+    true
+  );
 }

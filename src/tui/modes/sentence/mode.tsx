@@ -12,7 +12,8 @@ import { areAllPresent, type SentenceMode } from '../../ui/sentence.ts';
 import { commandLine, forecastOf, idle, inMode, type Step, type UpdateContext } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition, ViewProps } from '../mode-definition.ts';
 import { isAtText, sentenceCommand, sentenceText } from './blank-keys.ts';
-import { parkedFrom, proposalAt, type SentenceContext } from './context.ts';
+import { modeOf, parkedFrom, proposalAt, type SentenceContext } from './context.ts';
+import { takingIn, withArrived } from './from-seats.ts';
 import { overrule } from './overrule.ts';
 import { resultCommand, resultText } from './result-keys.ts';
 import { MoreResult, moreResultLines, ResultPrompt, resultPromptProps } from './result-prompt.tsx';
@@ -24,8 +25,8 @@ import { isTypingName } from './typed-names.ts';
 
 export const sentenceMode: ModeDefinition<SentenceMode> = {
   keys: ({ showsResult, row }) => (!showsResult ? 'sentence' : row === null ? 'result' : 'rows'),
-  onCommand: (context, state, command) => runCommand({ ...state, ...context }, command),
-  onText: (context, state, key) => typeKey({ ...state, ...context }, key),
+  onCommand: (context, state, command) => takingIn(context, runCommand({ ...state, ...context }, command)),
+  onText: (context, state, key) => takingIn(context, typeKey({ ...state, ...context }, key)),
   isText: (around, state, key) => {
     const context = { ...state, ...around };
     return !state.showsResult && isTextKey(key) && (isAtText(context) || (key.name === ':' && isTypingName(context)));
@@ -47,8 +48,13 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
   Prompt,
 };
 
-function runCommand(context: SentenceContext, command: Command): Step {
-  const { ui, sentence, cursor, showsResult } = context;
+/** The commands that open a page about the sentence: as players have answered it by then. */
+const paging: readonly Command[] = ['odds', 'compare', 'working', 'preview', 'forecast'];
+
+function runCommand(before: SentenceContext, command: Command): Step {
+  const context = paging.includes(command) && !before.showsResult ? withArrived(before) : before;
+  const { sentence, cursor, showsResult } = context;
+  const ui = context === before ? before.ui : { ...before.ui, mode: modeOf(context) };
   if (command === 'overrule' && !showsResult) return overrule(context);
   if (command === 'command') return { ui: inMode({ ...ui, parked: parkedFrom(context) }, commandLine) };
   if (command === 'odds' || command === 'compare') return { ui, opens: { what: command, sentence, cursor } };

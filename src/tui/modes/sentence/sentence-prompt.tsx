@@ -18,6 +18,7 @@ import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.t
 import type { OptionOdds, PromptOdds, SentenceMode } from '../../ui/sentence.ts';
 import type { UpdateContext } from '../../ui/ui.ts';
 import { diceLines } from './dice-lines.ts';
+import { withArrived } from './from-seats.ts';
 import { throwAtCursor } from './go-on.ts';
 import { type ActionBlank, type KeyedOption, type PromptBlank, promptBlanks, type TargetOption } from './letters.ts';
 import { sentenceLine } from './sentence-line.ts';
@@ -26,6 +27,8 @@ import { isSearched, optionsNamed } from './typed-names.ts';
 export interface SentencePromptProps extends PaneProps {
   readonly state: SentenceMode;
   readonly evaluation: Evaluation;
+  /** The same with what players have answered since the last key. */
+  readonly arrived: Evaluation;
   readonly blanks: readonly PromptBlank[];
   /** The throw that takes the digits; null where no dice are asked for. */
   readonly throwAtCursor: DiceAsk | null;
@@ -38,6 +41,7 @@ export function sentencePromptProps(context: UpdateContext, state: SentenceMode,
     ...pane,
     state,
     evaluation: evaluate(at),
+    arrived: evaluate(withArrived(at)),
     blanks: promptBlanks(at),
     throwAtCursor: throwAtCursor(at),
     odds: context.ui.odds,
@@ -46,7 +50,7 @@ export function sentencePromptProps(context: UpdateContext, state: SentenceMode,
 
 /** The sentence, its odds, and the choices at the cursor, below the explanation of its numbers where there is room. */
 export function sentencePromptLines(props: SentencePromptProps): readonly Text[] {
-  const { state, evaluation, appearance } = props;
+  const { state, evaluation, arrived, appearance } = props;
   const choices = choiceLines(props);
   const room = 1 + Math.max(0, appearance.layout.choices - choices.length);
   const explanation = evaluation.explanation.map((line) => plain(` ${line}`));
@@ -55,7 +59,7 @@ export function sentencePromptLines(props: SentencePromptProps): readonly Text[]
   const why = typeof odds === 'string' && group === null ? wrap(odds, appearance.layout.left - 1) : null;
   const shown = why?.map((line) => plain(` ${line}`, 'warn')) ?? [oddsLine(props)];
   const above = [...shown, ...explanation].slice(0, room);
-  return [withCursorInSight(sentenceLine(state, evaluation), appearance.layout.left), ...above, ...choices];
+  return [withCursorInSight(sentenceLine(state, arrived), appearance.layout.left), ...above, ...choices];
 }
 
 /** The odds of the sentence; `..` while they are being worked out. */
@@ -112,7 +116,7 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
     case 'pick': {
       if (isSearched(blank)) return wordRows(blank.label, searchedWords(blank, state), rows, cells);
       const other = blank.allowsOther === 'number' ? [plain('or a number', 'dim')] : [];
-      return wordRows(blank.label, [...optionWords(blank, props), ...other], rows, cells);
+      return wordRows(blank.label, [...phoneWord(props), ...optionWords(blank, props), ...other], rows, cells);
     }
     case 'many': {
       const chosen = chosenOptions(evaluation.intent.with[blank.id]);
@@ -128,6 +132,17 @@ function choiceLines(props: SentencePromptProps): readonly Text[] {
     case 'text':
       return [plain(`${label(blank.label)}${unwritten(props, blank.id)}type it; Enter goes on`)];
   }
+}
+
+/** What the player of the target has chosen in the blank at the cursor: `Jim (phone): dodge; Enter goes on`. */
+function phoneWord({ state, evaluation }: SentencePromptProps): readonly Text[] {
+  return state.arrived.flatMap(({ ask, seat, ...answer }): readonly Text[] => {
+    if (!('picks' in answer)) return [];
+    const name = combatantName(evaluation.encounter, ask.answeredBy ?? null);
+    return [
+      plain(`${name} (${name === seat ? '' : `${seat}'s `}phone): ${answer.picks.join(' ')}; Enter goes on`, 'good'),
+    ];
+  });
 }
 
 /** What a blank holds that has no place in the sentence, where it would be read otherwise: `attack +m sight_  `. */

@@ -3,6 +3,7 @@ import { memo, type ReactElement } from 'react';
 import { findRule, type Rule } from '../../../game/kernel/rulebook.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
 import { logLines } from '../../../report/log.ts';
+import { phoneLines } from '../../../report/phones.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import type { WorkingStep } from '../../../state/working.ts';
@@ -11,7 +12,7 @@ import { scrolled } from '../../keys/scroll.ts';
 import { rule as titleRule } from '../../paint/glyphs.ts';
 import { centredWindow, middleRows } from '../../paint/layout.ts';
 import { pageLines, withCursor } from '../../paint/page.ts';
-import { justify, plain, shownRange, wrap } from '../../paint/text.ts';
+import { fitList, justify, plain, shownRange, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { inMode, type Mode, notice, type Step, type UpdateContext, type WorkingMode } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
@@ -84,6 +85,8 @@ export interface WorkingPaneProps extends PaneProps {
   readonly cursor: number;
   /** The rule of that step. */
   readonly rule: Rule | undefined;
+  /** What of its dice and choices came from the phones of players, a line for each of these. */
+  readonly phones: readonly string[];
 }
 
 export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, pane: PaneProps): WorkingPaneProps {
@@ -91,12 +94,13 @@ export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, 
   const steps = shownSteps(record, mode.isWhole);
   const id = steps[mode.line]?.rule ?? '';
   const rule = id === '' ? undefined : findRule(session.system.rulebook, id);
-  return { ...pane, seq: mode.seq, record, steps, isWhole: mode.isWhole, cursor: mode.line, rule };
+  const phones = record === undefined ? [] : phoneLines(record, session.stateAt(record.seq) ?? session.encounter);
+  return { ...pane, seq: mode.seq, record, steps, isWhole: mode.isWhole, cursor: mode.line, rule, phones };
 }
 
 /** The steps of a record's working, and at the bottom the rule of the one with the cursor. */
 export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
-  const { appearance, seq, record, steps, isWhole, cursor, rule } = props;
+  const { appearance, seq, record, steps, isWhole, cursor, rule, phones } = props;
   const { layout, glyphs } = appearance;
   const idle = (record?.working.length ?? 0) - shownSteps(record, false).length;
   const titleOf = (range: string): Text =>
@@ -105,9 +109,11 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
       plain(range, 'dim'),
       layout.left,
     );
-  if (steps.length === 0) return [titleOf(''), plain('   no rule was applied here: it was done by hand', 'dim')];
+  const sources = phones.length === 0 ? [] : [plain(`   ${fitList(phones, layout.left - 4, '; ')}`, 'dim')];
+  if (steps.length === 0)
+    return [titleOf(''), ...sources, plain('   no rule was applied here: it was done by hand', 'dim')];
   const text = rule === undefined ? [plain('')] : ruleLines(rule, layout.left);
-  const room = Math.max(1, middleRows(layout) - 1 - text.length);
+  const room = Math.max(1, middleRows(layout) - 1 - sources.length - text.length);
   const parts = steps.map((step) => ({ step }));
   const lines = pageLines({ parts }, { cells: layout.left, glyphs });
   const at = lines.findIndex(({ begins }) => begins !== null && begins === parts[cursor]);
@@ -116,7 +122,7 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
   while (shown.length < room) shown.push([]);
   const range = shownRange(top, Math.min(room, lines.length - top), lines.length);
   const folded = idle === 0 ? '' : isWhole ? `o folds ${idle}` : `o: ${idle} that did not count`;
-  return [titleOf([folded, range].filter((one) => one !== '').join('  ')), ...shown, ...text];
+  return [titleOf([folded, range].filter((one) => one !== '').join('  ')), ...sources, ...shown, ...text];
 }
 
 function ruleLines({ id, text, source }: Rule, cells: number): readonly Text[] {

@@ -1,0 +1,90 @@
+/** Seats at the real table in a terminal: opened, printed, answered from a phone, there again after a crash, and ended with the table. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { scratch, vrule } from '../../cli/vrule.ts';
+import type { Driver } from '../../driver/driver.ts';
+import { program } from '../../driver/program.ts';
+import { Phone } from '../../watch/seats/phone.ts';
+
+const { play, folder, demoFile } = program();
+
+/** The links of the seats, by their names, as the printed page has them. */
+function linksIn(file: string): ReadonlyMap<string, string> {
+  const page = readFileSync(file, 'utf8');
+  const cards = page.matchAll(/<h2>([^<]*)<\/h2><svg.*?<\/svg><p>([^<]*)<\/p>/gs);
+  return new Map([...cards].map(([, name = '', url = '']) => [name, url]));
+}
+
+/** Prints the links of a table into a file of the folder. */
+async function print(table: Driver, name: string): Promise<ReadonlyMap<string, string>> {
+  table.keys(`:seats print ${name}<Enter>`);
+  await table.waitFor('the links are in');
+  return linksIn(join(folder, name));
+}
+
+test('a phone throws for its combatant; the seats are there again after a crash, and end with the table', async () => {
+  const first = play('demo', 'vaxia');
+  await first.waitFor('not begun');
+  first.keys('n:dice table foes=vrule<Enter>qq');
+  await first.exit;
+  const file = demoFile();
+
+  const table = play('open', file, '--seats', 'local');
+  await table.waitFor('Y shows the link of each');
+  const links = await print(table, 'one.html');
+  expect([...links.keys()]).toEqual(['Mara Venn', 'Kel', 'Sister Ro', 'Tam Orley']);
+  expect(statSync(join(folder, 'one.html')).mode & 0o777).toBe(0o600);
+  const phone = new Phone(links.get('Mara Venn') ?? '');
+  expect(await phone.follow()).toBe(200);
+  table.keys('Y');
+  await table.waitFor('Mara Venn  one phone');
+  table.keys('qah2<Enter>');
+  const shown = await phone.until(({ asks }) => asks.length > 0);
+  const [ask] = shown.asks;
+  expect(ask).toMatchObject({ is: 'dice', sides: 100, count: 2 });
+  expect((await phone.post('/seat/answer', { ask: ask?.key, faces: [73, 8] })).status).toBe(200);
+  await table.waitFor(/hit d100 \[73\] +power d100 \[08\] +\(phone\)/);
+  // Killed in the middle of it.
+  table.kill('SIGKILL');
+  await table.exit;
+
+  const again = play('open', file);
+  await again.waitFor('the seats of the players are back');
+  expect(await print(again, 'two.html')).toEqual(links);
+  const returned = new Phone(links.get('Kel') ?? '');
+  expect(await returned.follow()).toBe(200);
+  again.keys('qq');
+  await again.exit;
+  await expect(new Phone(links.get('Kel') ?? '').follow()).rejects.toThrow();
+
+  const last = play('open', file);
+  await last.waitFor('saved #');
+  last.keys('Y');
+  await last.waitFor('the players have no seats');
+  last.keys('qqq');
+  await last.exit;
+});
+
+test('the code of a link has room in a window that is high enough, and a short one says so', async () => {
+  const table = play('demo', 'oath', '--seats');
+  await table.waitFor('Y shows the link of each');
+  table.keys('Y<Enter>');
+  await table.waitFor('its code needs a window of');
+  table.resize(80, 40);
+  await table.waitFor(/[█▀▄ ]{20}/);
+  expect(table.text()).toContain('The link of Jim');
+  table.keys('<Enter>:seats off<Enter>');
+  await table.waitFor('the seats of the players are closed');
+  table.keys('qq');
+  await table.exit;
+});
+
+test.each([
+  ['--seats moon', /--seats moon: write --seats lan or --seats local/],
+  ['--seats lan', /--seats needs the screen/],
+])('vrule demo vaxia %s without a terminal says why not', (words, says) => {
+  const { exit, err } = vrule(scratch(), ['demo', 'vaxia', ...words.split(' ')]);
+  expect(exit).toBe(2);
+  expect(err).toMatch(says);
+});

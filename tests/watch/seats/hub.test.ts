@@ -1,0 +1,49 @@
+/** Seats over the real connection: what is asked of them, and what they answer. */
+import { expect, onTestFinished, test } from 'vitest';
+import { vaxia } from '../../../src/rules/vaxia/index.ts';
+import { type Fighter, seated } from '../../rules/table.ts';
+import { Phone } from './phone.ts';
+import { StandIn } from './stand-in.ts';
+
+const fighters: readonly Fighter[] = [
+  ['Mara', { LIF: 48 }],
+  ['Kel', { LIF: 40 }],
+  ['Thug 1', { LIF: 30 }, 'other'],
+  ['Thug 2', { LIF: 30 }, 'other'],
+];
+
+async function follow(table: StandIn, name: string): Promise<Phone> {
+  const phone = new Phone(table.link(name));
+  onTestFinished(() => phone.hangUp());
+  expect(await phone.follow()).toBe(200);
+  return phone;
+}
+
+test('each combatant of the players has a seat; what is asked of it is shown there alone, and its faces are the answer', async () => {
+  const table = await StandIn.open(vaxia, seated(vaxia, fighters));
+  expect(table.hub.status().map(({ name, holds, isOn, phones }) => [name, holds, isOn, phones])).toEqual([
+    ['Mara', ['mara'], true, 0],
+    ['Kel', ['kel'], true, 0],
+  ]);
+  table.does('next', null);
+  const [mara, kel] = [await follow(table, 'Mara'), await follow(table, 'Kel')];
+  await Promise.all([mara.next(), kel.next()]);
+  table.enter('attack', { by: 'thug-1', on: ['kel'], values: { defence: 'dodge' } });
+  const { asks } = await kel.next();
+  expect(asks).toEqual([
+    { is: 'dice', key: asks[0]?.key, text: 'Kel: dodge, two d100', count: 2, sides: 100, each: ['DEX', 'INT'] },
+  ]);
+  const answered = await kel.post('/seat/answer', { ask: asks[0]?.key, faces: [73, 100] });
+  expect([answered.status, answered.body]).toEqual([200, '{}']);
+  expect(table.messages).toEqual([
+    {
+      message: { is: 'faces', seat: 'Kel', ask: 'attack:thug-1>kel/defence', faces: [73, 100] },
+      reply: { ok: true },
+    },
+  ]);
+  expect((await kel.next()).asks).toEqual([]);
+  expect(table.apply()).toMatch(/^Thug 1 /);
+  expect(table.session.records.at(-1)?.dice).toContainEqual(
+    expect.objectContaining({ from: 'typed', seat: 'Kel', faces: [73, 100] }),
+  );
+});

@@ -1,0 +1,221 @@
+/** The page of a seat in a real browser: throwing, choosing, declaring, at all sizes, while the connection comes and goes. */
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { brilliance } from '../../../src/rules/brilliance/index.ts';
+import { vaxia } from '../../../src/rules/vaxia/index.ts';
+import type { Combatant } from '../../../src/state/encounter.ts';
+import { readyMade } from '../../contract/play.ts';
+import { type Fighter, seated } from '../../rules/table.ts';
+import { startBrowser } from '../browser.ts';
+import { StandIn } from './stand-in.ts';
+
+let browser: Browser | string = 'not started yet';
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  if (typeof browser !== 'string') await browser.close();
+});
+
+const fighters: readonly Fighter[] = [
+  [
+    'Mara Venn',
+    { LIF: 48, skills: [{ name: 'Spear', value: 20 }], weapons: [{ name: 'spear', skill: 'Spear', class: 'medium' }] },
+  ],
+  ['Kel', { LIF: 40 }],
+  ['Thug 1', { LIF: 30 }, 'other'],
+  ['Thug 2', { LIF: 30 }, 'other'],
+  ['Ogre', { LIF: 60 }, 'other'],
+];
+
+interface Shown {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Whatever the browser complains about, and whatever it asks of anyone else. */
+  readonly complaints: readonly string[];
+}
+
+async function open(
+  started: Browser,
+  url: string,
+  [width, height]: readonly [number, number] = [390, 844],
+  dark = false,
+): Promise<Shown> {
+  const context = await started.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const complaints: string[] = [];
+  page.on('console', (message) => void complaints.push(message.text()));
+  page.on('pageerror', (error) => void complaints.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(url).origin) && !request.url().startsWith('data:'))
+      complaints.push(request.url());
+  });
+  await page.goto(url);
+  await page.getByText('Your sheet').waitFor();
+  return { page, context, complaints };
+}
+
+const violations = z.array(
+  z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+);
+
+async function findViolations(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(
+    `(() => { ${axe.source}; return axe.run().then((result) => result.violations); })()`,
+  );
+  return violations.parse(found).map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`);
+}
+
+const small = `[...document.querySelectorAll('button, input, summary')].filter((one) => one.offsetParent !== null).map((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return width < 44 || height < 44 ? one.textContent + ' ' + width + 'x' + height : '';
+}).filter((one) => one !== '')`;
+
+const pictures = process.env.VRULE_PICTURES;
+const sizes = {
+  small: [320, 640],
+  phone: [390, 844],
+  landscape: [844, 390],
+  tablet: [820, 1180],
+  television: [1920, 1080],
+} as const;
+
+for (const [name, size] of Object.entries(sizes)) {
+  test(`${name}: nothing is cut, every key is large enough, and screen readers are served`, async (context) => {
+    if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+    const table = await StandIn.open(vaxia, seated(vaxia, fighters));
+    table.does('next', null).does('mask', null, ['ogre'], { name: 'something huge' });
+    table.enter('attack', { by: 'ogre', on: ['mara-venn'], values: { defence: 'dodge' } });
+    for (const dark of [false, true]) {
+      const { page, complaints } = await open(browser, table.link('Mara Venn'), size, dark);
+      await page.getByRole('heading', { name: 'Mara Venn: dodge, two d100' }).waitFor();
+      await page.getByRole('button', { name: 'Attack', exact: true }).click();
+      await page.getByRole('button', { name: 'Declare' }).waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await page.evaluate(small)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      if (pictures !== undefined)
+        await page.screenshot({ path: join(pictures, `seat-${name}-${dark ? 'dark' : 'light'}.png`), fullPage: true });
+    }
+  });
+}
+
+/** Types the faces of two-digit dice on the keys of a page, and sends them. */
+async function throwDice(page: Page, digits: string): Promise<void> {
+  for (const digit of digits)
+    await page.getByRole('group', { name: 'faces' }).getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('four phones and a television: a round is declared, thrown and seen', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const started = browser;
+  const table = await StandIn.open(vaxia, readyMade(vaxia));
+  table.does('next', null);
+  const television = await (await started.newContext()).newPage();
+  await television.goto(table.hub.url);
+  await television.getByText('following live').waitFor();
+  const names = ['Mara Venn', 'Kel', 'Sister Ro', 'Tam Orley'];
+  const phones = await Promise.all(names.map((name) => open(started, table.link(name))));
+  for (const { page } of phones) {
+    await page.getByRole('button', { name: 'Attack', exact: true }).click();
+    await page.getByRole('button', { name: /^Thug 2 / }).click();
+    await page.getByRole('heading', { name: /^attack Thug 2/ }).waitFor();
+    await page.getByRole('button', { name: 'Declare' }).click();
+    await page.getByRole('heading', { name: 'Waits for the game master' }).waitFor();
+  }
+  expect(table.waiting.map(({ seat, text }) => [seat, text])).toEqual([
+    ['Mara Venn', 'attack Thug 2, spear'],
+    ['Kel', 'attack Thug 2, sword'],
+    ['Sister Ro', 'attack Thug 2, sunlance'],
+    ['Tam Orley', expect.stringMatching(/^attack Thug 2, /)],
+  ]);
+  // One thinks better of it, and comes to something else.
+  const [mara] = phones;
+  await mara?.page.getByRole('button', { name: 'Take back: attack Thug 2, spear' }).click();
+  await mara?.page.getByRole('heading', { name: 'Waits for the game master' }).waitFor({ state: 'hidden' });
+  await mara?.page.getByRole('button', { name: 'Defend', exact: true }).click();
+  await mara?.page.getByRole('button', { name: 'dodge', exact: true }).click();
+  await mara?.page.getByRole('button', { name: 'Declare' }).click();
+  await mara?.page.getByText('defend, dodge').waitFor();
+  expect(table.takeAll()).toEqual([]);
+  await mara?.page.getByRole('heading', { name: 'Waits for the game master' }).waitFor({ state: 'hidden' });
+  table.enter('resolve', {});
+  await Promise.all(
+    phones.slice(1).map(async ({ page }, n) => {
+      await page.getByRole('heading', { name: /two d100$/ }).waitFor();
+      await throwDice(page, `9${n}00`);
+      await page.getByText('nothing now').waitFor();
+    }),
+  );
+  expect(table.asks).toEqual([]);
+  table.apply();
+  await television
+    .getByText(/^(?=.*Thug)/)
+    .first()
+    .waitFor();
+  const dice = table.session.records.at(-1)?.dice ?? [];
+  expect(dice.flatMap((one) => ('faces' in one && one.seat !== undefined ? [[one.seat, one.faces]] : []))).toEqual([
+    ['Kel', [90, 100]],
+    ['Sister Ro', [91, 100]],
+    ['Tam Orley', [92, 100]],
+  ]);
+  expect(phones.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+test('a pool of dice grows with its re-throws, is corrected, and outlasts a lost connection', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const table = await StandIn.open(brilliance, readyMade(brilliance));
+  const acting = (): Combatant | undefined =>
+    table.session.encounter.combatants[brilliance.screen.floor(table.session.encounter).who ?? ''];
+  for (let n = 0; n < 20 && acting()?.side !== 'own'; n += 1) table.does('next', null);
+  const { name = '', id = '' } = acting() ?? {};
+  table.enter('check', { by: id });
+  const { page, context: network } = await open(browser, table.link(name));
+  const ask = table.asks[0];
+  if (ask?.kind !== 'dice') throw new Error('no dice are asked for');
+  expect(ask.again).toBe(10);
+  const dice = page.getByRole('group', { name: 'dice' }).getByRole('button');
+  await expect.poll(() => dice.count()).toBe(ask.count);
+  const face = (n: number) =>
+    page.getByRole('group', { name: 'faces' }).getByRole('button', { name: String(n), exact: true });
+  await face(10).click();
+  await expect.poll(() => dice.count()).toBe(ask.count + 1);
+  await network.setOffline(true);
+  await page.getByText('Connection lost, trying again. What you have entered stays.').waitFor();
+  await page.getByRole('button', { name: 'die 1: 10' }).click();
+  await face(3).click();
+  await expect.poll(() => dice.count()).toBe(ask.count);
+  for (let n = 1; n < ask.count; n += 1) await face(7).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Not sent: there is no connection. Try again in a moment.').waitFor();
+  await network.setOffline(false);
+  await page.getByText('connected', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  // No success, and so what comes next is asked.
+  await page.getByRole('heading', { name: /: botch check, one d10$/ }).waitFor();
+  expect(table.messages.map(({ message }) => message)).toEqual([
+    { is: 'faces', seat: name, ask: ask.id, faces: [3, ...Array<number>(ask.count - 1).fill(7)] },
+  ]);
+});
+
+test('the page says what has become of its seat', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const table = await StandIn.open(vaxia, seated(vaxia, fighters));
+  const { page } = await open(browser, table.link('Kel'));
+  table.words = new Map([['Kel', 'the gate is shut']]);
+  table.publish();
+  await page.getByText('the gate is shut').waitFor();
+  table.hub.change({ is: 'switch', seat: 'Kel', on: false });
+  await page.getByText('The game master has switched this seat off.').waitFor();
+  expect(await page.getByText('Your sheet').isVisible()).toBe(false);
+  table.hub.change({ is: 'switch', seat: 'Kel', on: true });
+  await page.getByText('connected', { exact: true }).waitFor();
+  table.hub.change({ is: 'give', seat: 'Kel' });
+  await page.getByText('This link is no longer good: ask the game master for a new one.').waitFor();
+});
