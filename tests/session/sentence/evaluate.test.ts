@@ -102,7 +102,9 @@ it('the targets that an action is usually for are marked: of a summons those in 
     if (blank?.kind !== 'target') throw new Error('no target blank');
     return blank.options.filter((one) => one.isLikely).flatMap(({ members }) => members);
   };
-  const stored = Object.keys(combatants).filter((id) => session.system.status(session.encounter, id).word === 'crystal');
+  const stored = Object.keys(combatants).filter(
+    (id) => session.system.status(session.encounter, id).word === 'crystal',
+  );
   expect(stored.length).toBeGreaterThan(0);
   expect(likely('summon')).toEqual(stored);
   expect(likely('use')).not.toEqual(expect.arrayContaining(stored));
