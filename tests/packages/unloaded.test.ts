@@ -1,5 +1,5 @@
 /** Packages that a start does not need are not loaded: each leaves a mark when it is. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { launcher, run } from '../cli/vrule.ts';
@@ -81,6 +81,19 @@ test('only the package that is named is loaded', () => {
   expect(loaded()).toBe('tally');
   expect(succeeds('complete', 'zsh', '--', 'tally', 's')).toContain('strike');
   expect(loaded()).toBe('tally tally');
+});
+
+test('what is in the folder of installed games is no encounter of the library', () => {
+  succeeds('new', 'Inner', '--system', 'oath');
+  const inside = join(home, 'games', 'tally.1', 'Inner.vrule');
+  renameSync(join(home, 'Inner.vrule'), inside);
+  expect(succeeds('list')).not.toContain('Inner');
+  const { exit, err } = run(launcher, home, ['new', 'games/Other', '--system', 'oath']);
+  expect({ exit, err }).toEqual({
+    exit: 2,
+    err: 'vrule: the folder games is not for encounters; choose another name\n',
+  });
+  rmSync(inside);
 });
 
 test('a search in all games loads them all', () => {
