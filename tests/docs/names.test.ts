@@ -1,5 +1,6 @@
-/** What README, docs and CONTRIBUTING name of ours exists: files, folders, scripts of npm, helpers of tests. */
+/** What README, docs and CONTRIBUTING name of ours exists: files, folders, links, scripts of npm, helpers of tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -8,7 +9,7 @@ const pages = [
   'CONTRIBUTING.md',
   'src/README.md',
   'src/game/README.md',
-  ...readdirSync('docs')
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
@@ -29,6 +30,37 @@ test('the files and folders that documents name are there', () => {
   );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+/** The anchors of the headings of a page, as hosts of repositories make them: the second of one name ends in -1. */
+function anchorsOf(path: string): ReadonlySet<string> {
+  const anchors: string[] = [];
+  const bare = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  for (const [at, name] of bare.entries()) {
+    const before = bare.slice(0, at).filter((other) => other === name).length;
+    anchors.push(before === 0 ? name : `${name}-${before}`);
+  }
+  return new Set(anchors);
+}
+
+test('links between documents lead to files and headings that are there', () => {
+  const links = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+      ([, path = '', part]) => ({
+        page,
+        path: path === '' ? page : join(dirname(page), path),
+        part,
+      }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter(({ path }) => !existsSync(path))).toEqual([]);
+  expect(links.filter(({ path, part }) => part !== undefined && !anchorsOf(path).has(part))).toEqual([]);
 });
 
 test('the scripts of npm that documents name exist', () => {
