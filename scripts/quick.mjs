@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const module = /\.tsx?$/;
 /** Files that no test reads. */
-const unread = /^(CHANGELOG\.md|LICENSE|\.gitignore|\.github\/.*|scripts\/(?!build|check).*)$/;
+const unread = /^(CHANGELOG\.md|SECURITY\.md|CODE_OF_CONDUCT\.md|LICENSE|\.gitignore|\.github\/.*|scripts\/(?!build|check).*)$/;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n').filter(Boolean);
 
 /** Runs a program of node_modules; resolves with whether it passed, and with what it printed unless that is shown at once. */
