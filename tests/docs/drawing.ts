@@ -52,7 +52,7 @@ ${drawn}</g>
 `;
 }
 
-/** Where the text of a row stands, in pixels from the top. */
+/** The baseline of the text of a row, in pixels from the top. */
 const baseline = (row: number): number => margin + row * cellHeight + 13;
 
 export function draw(cells: Cells): string {
