@@ -66,7 +66,7 @@ class Released {
   }
 }
 
-describe('npm run release', { timeout: 60_000 }, () => {
+describe('npm run release', () => {
   test('a dry run checks, prints the changes as a page, packs, and leaves nothing behind', () => {
     const small = new Released();
     const { exit, text } = small.release('--dry-run');

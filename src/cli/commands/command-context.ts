@@ -20,7 +20,8 @@ export interface CommandContext {
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
-type TextOption = 'as' | 'from' | 'game' | 'only' | 'output' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
+type FileOption = 'from' | 'hpAs' | 'output' | 'pick';
+type TextOption = FileOption | 'as' | 'game' | 'only' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
 type WhichOption = 'all' | 'archived' | 'creature' | 'hidden' | 'party' | 'players';
 type ActOption = 'yes' | 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';
 type PrintOption = 'ascii' | 'json' | 'linear' | 'short';
