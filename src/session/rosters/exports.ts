@@ -106,10 +106,10 @@ function whatWasTaken(of: string, combatants: readonly Exported[], leftOut: stri
   });
   const some =
     without === 0 ? '' : without === combatants.length ? ', of which there are none,' : `, which ${without} have not,`;
-  const hp = hpField === null ? '' : ` and hit points${some} as ${hpField.field}`;
+  const taken = hpField === null ? 'side and count' : `side, count and hit points${some} as ${hpField.field}`;
   const left =
     hpField === null && without < combatants.length ? `hit points (--hp-as FIELD takes them), ${leftOut}` : leftOut;
-  return `${of}: took ${formatCount(combatants.length, 'combatant')} (${sides.join(', ')}) by name, side and count${hp}; left out ${left}`;
+  return `${of}: took ${formatCount(combatants.length, 'combatant')} (${sides.join(', ')}) by name, ${taken}; left out ${left}`;
 }
 
 /** Why what was said of the file of another program does not go with one of vrule's own, or null. */

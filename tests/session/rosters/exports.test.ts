@@ -46,7 +46,7 @@ describe('an export of Improved Initiative', () => {
       'Mara x1, own, LIF 31',
       'Goblin x2, other, LIF 7',
       'Old Snarl x1, other, hidden, LIF 12',
-      'Improved Initiative, "Bridge": took 4 combatants (1 own, 3 other) by name, side and count and hit points as LIF; left out wounds, initiative, tags and stat blocks',
+      'Improved Initiative, "Bridge": took 4 combatants (1 own, 3 other) by name, side, count and hit points as LIF; left out wounds, initiative, tags and stat blocks',
     ]);
     expect(read(encounter('', goblin(7), goblin(9), goblin(7)), { game: 'vaxia', hpAs: 'LIF' })).toEqual([
       'Goblin x2, other, LIF 7',
@@ -127,7 +127,7 @@ describe('an actor of Foundry', () => {
     };
     expect(read(old, { game: 'vaxia', hpAs: 'LIF' })).toEqual([
       'Old x1, other',
-      'Foundry: took 1 combatant (1 other) by name, side and count and hit points, of which there are none, as LIF; left out items, effects and all other numbers',
+      'Foundry: took 1 combatant (1 other) by name, side, count and hit points, of which there are none, as LIF; left out items, effects and all other numbers',
     ]);
   });
 

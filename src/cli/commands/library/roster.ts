@@ -54,7 +54,13 @@ function check(io: Io, file: string, { system, leaveOut, hpAs, pick, json }: Opt
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)
     return failUsage(io, `${file} does not name its game (system); --system does: ${gameIds.join(', ')}`);
-  return printResult(io, json, checkedJson(read), () => printRoster(file, read, io));
+  const flags = [
+    ...(system === undefined ? [] : [`--system ${system.id}`]),
+    ...(leaveOut === true ? ['--leave-out'] : []),
+    ...(hpAs === undefined ? [] : [`--hp-as ${quoted(hpAs)}`]),
+    ...(pick === undefined ? [] : [`--pick ${quoted(pick)}`]),
+  ];
+  return printResult(io, json, checkedJson(read), () => printRoster(file, flags, read, io));
 }
 
 /** The entries of one side: `Kel, Thug x6`. */
@@ -87,7 +93,13 @@ function checkedJson({ roster, system, leftOut = [], says }: GoodRoster): object
   };
 }
 
-function printRoster(file: string, { roster, system, leftOut = [], says }: GoodRoster, io: Io): void {
+/** `flags`: those with which the file was read. */
+function printRoster(
+  file: string,
+  flags: readonly string[],
+  { roster, system, leftOut = [], says }: GoodRoster,
+  io: Io,
+): void {
   const called = roster.name === undefined ? '' : `: ${roster.name}`;
   io.print(`${system?.title ?? ''}${called}`);
   const rows = sides.map((side) => [side, String(countOf(roster, side)), namesOf(roster, side).join(', ')]);
@@ -105,7 +117,7 @@ function printRoster(file: string, { roster, system, leftOut = [], says }: GoodR
   const planned = roster.timeline.length;
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   io.print(
-    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName} --from ${quoted(file)} starts with them`,
+    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName} --from ${[quoted(file), ...flags].join(' ')} starts with them`,
   );
 }
 
