@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { documentVersion } from '../../../session/document-version.ts';
 import { loadGameOf, type OpenEncounter, openEncounter } from '../../../session/library.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
@@ -136,5 +137,5 @@ function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: 
 }
 
 function printLine(event: object, io: Io): void {
-  io.printJsonText([`${formatJson(event)}\n`]);
+  io.printJsonText([`${formatJson({ ...documentVersion, ...event })}\n`]);
 }

@@ -30,9 +30,9 @@ test('flags for files go with one, and what is no export is refused in one line'
   vrule(home, ['new', 'Old', '--system', 'vaxia', '--add', 'thug']);
   const encounter = vrule(home, ['new', 'X', '--from', 'Old', '--pick', 'Bridge']);
   expect([encounter.exit, encounter.err]).toEqual([2, 'vrule: --pick: only with an export that has encounters\n']);
-  const gameless = vrule(home, ['new', 'X', '--from', ogre]);
-  expect(gameless.exit).toBe(2);
-  expect(gameless.err).toMatch(
+  const unnamed = vrule(home, ['new', 'X', '--from', ogre]);
+  expect(unnamed.exit).toBe(2);
+  expect(unnamed.err).toMatch(
     /^vrule: \S+ogre\.json:1:1: an export of Foundry is not of a game of vrule; --system says which to take\n$/,
   );
 });
