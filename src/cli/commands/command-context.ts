@@ -20,7 +20,7 @@ export interface CommandContext {
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
-type FileOption = 'from' | 'hpAs' | 'output' | 'pick';
+type FileOption = 'encounter' | 'from' | 'hpAs' | 'output';
 type TextOption = FileOption | 'as' | 'game' | 'only' | 'removed' | 'rolled' | 'seed' | 'side' | 'table' | 'to';
 type WhichOption = 'all' | 'archived' | 'creature' | 'hidden' | 'party' | 'players';
 type ActOption = 'yes' | 'dryRun' | 'fitting' | 'forGood' | 'leaveOut' | 'restore' | 'salvage' | 'unset';

@@ -47,8 +47,8 @@ export const hpAsOption = new Option(
   'hit points of a table, or of an export of another program, become this number of the sheet; else they are left out',
 );
 
-/** `--pick`: which encounter of an export is meant. */
-export const pickOption = new Option('--pick <encounter>', 'the encounter of an export that has several');
+/** `--encounter`: which encounter of an export is meant. */
+export const encounterOption = new Option('--encounter <name>', 'the encounter of an export that has several');
 
 /** `--system`: a game, which must be loaded. `about`: what it is for. */
 export function systemOption(about = 'the game'): Option {

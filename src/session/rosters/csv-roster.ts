@@ -40,7 +40,7 @@ interface Column {
 export function readCsvRoster(
   text: string,
   system: System,
-  { leavesOut = false, hpAs, pick }: ExportOptions & { readonly leavesOut?: boolean | undefined } = {},
+  { leavesOut = false, hpAs, encounter }: ExportOptions & { readonly leavesOut?: boolean | undefined } = {},
 ): ReadDocument {
   const hpField = hpAs === undefined ? null : hitPointField(system, hpAs);
   const failed = (message: string): ReadDocument => ({
@@ -49,7 +49,7 @@ export function readCsvRoster(
     nameOf: formatPath,
   });
   if (typeof hpField === 'string') return failed(hpField);
-  if (pick !== undefined) return failed('--pick: a table has no encounters');
+  if (encounter !== undefined) return failed('--encounter: a table has no encounters');
   const rows = readTable(text);
   const [head, ...body] = 'message' in rows ? [] : rows;
   if (head === undefined) return { content: null, faults: 'message' in rows ? [rows] : [], nameOf: formatPath };

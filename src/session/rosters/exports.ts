@@ -20,7 +20,7 @@ export interface ExportOptions {
   /** The field of the sheet that hit points are here. */
   readonly hpAs?: string | undefined;
   /** The name of the encounter that is meant, where there are several. */
-  readonly pick?: string | undefined;
+  readonly encounter?: string | undefined;
 }
 
 /** A combatant as an export has it, and where it is in the file. */
@@ -66,7 +66,7 @@ export function readExport(
 ): ReadDocument | null {
   if (content === null || faults.length > 0) return null;
   const { value, places } = content;
-  const found = foundIn(value, options.pick);
+  const found = foundIn(value, options.encounter);
   if (found === null) return null;
   const failed = (message: string, path: Path = []): ReadDocument => ({
     content: null,
@@ -113,10 +113,10 @@ function whatWasTaken(of: string, combatants: readonly Exported[], leftOut: stri
 }
 
 /** Why what was said of the file of another program does not go with one of vrule's own, or null. */
-export function whyUnused({ hpAs, pick }: ExportOptions): string | null {
+export function whyUnused({ hpAs, encounter }: ExportOptions): string | null {
   if (hpAs !== undefined)
     return '--hp-as: only with a table or an export of another program; here hit points are in the sheets';
-  return pick === undefined ? null : '--pick: only with an export that has encounters';
+  return encounter === undefined ? null : '--encounter: only with an export that has encounters';
 }
 
 /** The field of the sheet that a name or label means, or why there is none. */
@@ -146,10 +146,10 @@ function groupsOf(combatants: readonly Exported[], countsHp: boolean): readonly 
 }
 
 /** What an export comes to; a sentence where it is one of which nothing can be taken; null where it is no export. */
-function foundIn(value: Json, pick: string | undefined): Found | string | null {
-  const found = foundInInitiative(value, pick) ?? foundInFoundry(value);
-  const isPicked = found === null || typeof found === 'string' || found.ofEncounter === true || pick === undefined;
-  return isPicked ? found : whyUnused({ pick });
+function foundIn(value: Json, encounter: string | undefined): Found | string | null {
+  const found = foundInInitiative(value, encounter) ?? foundInFoundry(value);
+  const isPicked = found === null || typeof found === 'string' || found.ofEncounter === true || encounter === undefined;
+  return isPicked ? found : whyUnused({ encounter });
 }
 
 const listed =
@@ -157,7 +157,7 @@ const listed =
 const ofInitiative = 'Improved Initiative';
 const leftByInitiative = 'wounds, initiative, tags and stat blocks';
 
-function foundInInitiative(value: Json, pick: string | undefined): Found | string | null {
+function foundInInitiative(value: Json, encounter: string | undefined): Found | string | null {
   const fields = fieldsOf(value);
   const lists = Object.entries(fields).flatMap(([key, item]) => {
     const [, list = ''] = listed.exec(key) ?? [];
@@ -167,13 +167,15 @@ function foundInInitiative(value: Json, pick: string | undefined): Found | strin
   const encounters = lists.filter(({ list, item }) => list === 'SavedEncounters' && Array.isArray(item.Combatants));
   const names = encounters.map(({ item }) => textOf(item.Name));
   if (encounters.length > 0) {
-    const wanted = pick?.toLowerCase();
+    const wanted = encounter?.toLowerCase();
     const picked = encounters.filter((_, n) => wanted === undefined || names[n]?.toLowerCase() === wanted);
     const [one] = picked;
     const list = names.map((name) => inQuotes(name)).join(', ');
-    if (one === undefined) return `there is no encounter ${inQuotes(pick ?? '')} in this export; one of ${list}`;
+    if (one === undefined) return `there is no encounter ${inQuotes(encounter ?? '')} in this export; one of ${list}`;
+    if (picked.length > 1 && wanted !== undefined)
+      return `${picked.length} encounters of this export are called ${inQuotes(wanted)}: give one another name there`;
     if (picked.length > 1)
-      return `there are ${encounters.length} encounters in this export; --pick says which: ${list}`;
+      return `there are ${encounters.length} encounters in this export; --encounter says which: ${list}`;
     const of = `${ofInitiative}, ${inQuotes(textOf(one.item.Name))}`;
     return { of, combatants: combatantsOf(one.item, [one.key]), leftOut: leftByInitiative, ofEncounter: true };
   }

@@ -146,7 +146,7 @@ function readDocument(
   if (format === 'csv') {
     return system === undefined
       ? failed(`a CSV file does not say its game; --system does: ${gameIds.join(', ')}`)
-      : readCsvRoster(text, system, { leavesOut, hpAs: options.hpAs, pick: options.pick });
+      : readCsvRoster(text, system, { leavesOut, hpAs: options.hpAs, encounter: options.encounter });
   }
   const read = format === 'yaml' ? readYaml(text) : readJson(text);
   const exported = format === 'yaml' ? null : readExport(read, system, options);

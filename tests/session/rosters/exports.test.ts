@@ -61,13 +61,20 @@ describe('an export of Improved Initiative', () => {
       'SavedEncounters.b': encounter('Mill', goblin(7), goblin(7)),
     };
     expect(read(two)).toEqual([
-      'x.json:1:1: there are 2 encounters in this export; --pick says which: "Bridge", "Mill"',
+      'x.json:1:1: there are 2 encounters in this export; --encounter says which: "Bridge", "Mill"',
     ]);
-    expect(read(two, { game: 'vaxia', pick: 'mill' })).toEqual([
+    expect(read(two, { game: 'vaxia', encounter: 'mill' })).toEqual([
       'Goblin x2, other',
       expect.stringContaining('"Mill": took 2'),
     ]);
-    expect(read(two, { game: 'vaxia', pick: 'Ford' })).toEqual([
+    const same = {
+      'SavedEncounters.a': encounter('Bridge', goblin(7)),
+      'SavedEncounters.b': encounter('bridge', goblin(7)),
+    };
+    expect(read(same, { game: 'vaxia', encounter: 'bridge' })).toEqual([
+      'x.json:1:1: 2 encounters of this export are called "bridge": give one another name there',
+    ]);
+    expect(read(two, { game: 'vaxia', encounter: 'Ford' })).toEqual([
       'x.json:1:1: there is no encounter "Ford" in this export; one of "Bridge", "Mill"',
     ]);
   });
@@ -167,9 +174,11 @@ describe('what is wrong is one line each', () => {
     expect(read(roster, { hpAs: 'LIF' })).toEqual([
       'x.json:1:1: --hp-as: only with a table or an export of another program; here hit points are in the sheets',
     ]);
-    expect(read(roster, { pick: 'A' })).toEqual(['x.json:1:1: --pick: only with an export that has encounters']);
-    expect(read(ogre, { game: 'vaxia', pick: 'A' })).toEqual([
-      'x.json:1:1: --pick: only with an export that has encounters',
+    expect(read(roster, { encounter: 'A' })).toEqual([
+      'x.json:1:1: --encounter: only with an export that has encounters',
+    ]);
+    expect(read(ogre, { game: 'vaxia', encounter: 'A' })).toEqual([
+      'x.json:1:1: --encounter: only with an export that has encounters',
     ]);
   });
 
@@ -196,6 +205,6 @@ describe('a spreadsheet', () => {
     expect(table('Name\nMara\n', { hpAs: 'LIF' })).toEqual([
       'x.csv:1:1: --hp-as: no column of this table is called HP, Max HP or Hit points',
     ]);
-    expect(table('Name\nMara\n', { pick: 'A' })).toEqual(['x.csv:1:1: --pick: a table has no encounters']);
+    expect(table('Name\nMara\n', { encounter: 'A' })).toEqual(['x.csv:1:1: --encounter: a table has no encounters']);
   });
 });

@@ -6,7 +6,7 @@ import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startEncounter, startInMemory } from '../../../session/start.ts';
 import { mostCombatants, sameJson } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { hpAsOption, pickOption, systemOption } from '../../input/arguments.ts';
+import { encounterOption, hpAsOption, systemOption } from '../../input/arguments.ts';
 import { gather } from '../../input/flags.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
@@ -34,7 +34,7 @@ export const newCommand = (context: CommandContext): Command =>
       `a roster (JSON, YAML or CSV; see vrule template and vrule roster), the name or file of another encounter, or an export of Improved Initiative or Foundry; at most ${mostCombatants} combatants`,
     )
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know; roster check names them')
-    .takes(hpAsOption, pickOption)
+    .takes(hpAsOption, encounterOption)
     .option('--party <party>', 'a party that joins, as it is; may be given several times', gather, [])
     .option(
       '--add <creatures>',
@@ -65,7 +65,7 @@ function start(io: Io, name: string, options: NewOptions): Exit {
           game: named?.id ?? parties?.system.id,
           leavesOut: options.leaveOut === true,
           hpAs: options.hpAs,
-          pick: options.pick,
+          encounter: options.encounter,
         });
   if (template?.ok === false) return failProblem(io, template);
   const system = named ?? template?.system ?? parties?.system ?? null;
@@ -107,9 +107,9 @@ function start(io: Io, name: string, options: NewOptions): Exit {
 }
 
 /** A flag that is given and has a meaning only for a file. */
-function unusedFlag({ hpAs, pick }: NewOptions): string | null {
+function unusedFlag({ hpAs, encounter }: NewOptions): string | null {
   if (hpAs !== undefined) return '--hp-as';
-  return pick === undefined ? null : '--pick';
+  return encounter === undefined ? null : '--encounter';
 }
 
 /** Whether those who joined after a rest are as if there had been none. */

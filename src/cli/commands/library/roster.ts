@@ -13,7 +13,7 @@ import { sides } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { badName } from '../../../storage/library/names.ts';
-import { hpAsOption, pickOption, systemOption } from '../../input/arguments.ts';
+import { encounterOption, hpAsOption, systemOption } from '../../input/arguments.ts';
 import { type Exit, exits, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { formatJson } from '../../output/terminal.ts';
@@ -31,7 +31,7 @@ function checkCommand(context: CommandContext): Command {
     .argument('<file>', 'the file, or the name of a roster or encounter of the library')
     .takes(systemOption('the game of a CSV file, or of an export of another program'))
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know')
-    .takes(hpAsOption, pickOption, jsonOption)
+    .takes(hpAsOption, encounterOption, jsonOption)
     .does(check);
 }
 
@@ -49,8 +49,8 @@ function listCommand(context: CommandContext): Command {
     });
 }
 
-function check(io: Io, file: string, { system, leaveOut, hpAs, pick, json }: Options): Exit {
-  const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true, hpAs, pick });
+function check(io: Io, file: string, { system, leaveOut, hpAs, encounter, json }: Options): Exit {
+  const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true, hpAs, encounter });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)
@@ -59,7 +59,7 @@ function check(io: Io, file: string, { system, leaveOut, hpAs, pick, json }: Opt
     ...(system === undefined ? [] : [`--system ${system.id}`]),
     ...(leaveOut === true ? ['--leave-out'] : []),
     ...(hpAs === undefined ? [] : [`--hp-as ${quoted(hpAs)}`]),
-    ...(pick === undefined ? [] : [`--pick ${quoted(pick)}`]),
+    ...(encounter === undefined ? [] : [`--encounter ${quoted(encounter)}`]),
   ];
   return printResult(io, json, checkedJson(read), () => printRoster(file, flags, read, io));
 }
@@ -142,7 +142,8 @@ export const templateCommand = (context: CommandContext): Command =>
       const { shortTemplateOf, templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
       const template = short === true ? shortTemplateOf : templateOf;
       // It is a roster to be edited, and read again as it is.
-      if (json === true) io.printJsonText([`${formatJson(templateRoster(system, example), io.isPiped === true ? 0 : 2)}\n`]);
+      if (json === true)
+        io.printJsonText([`${formatJson(templateRoster(system, example), io.isPiped === true ? 0 : 2)}\n`]);
       else io.printRaw(template(system, example));
       return exits.done;
     });
