@@ -6,7 +6,10 @@ import * as z from 'zod';
 
 const pages = [
   'README.md',
+  'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'src/README.md',
   'src/game/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /** `npm run release` in a small repository: what it checks, what it prints, what it leaves behind. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scratch } from '../cli/vrule.ts';
@@ -135,4 +135,10 @@ describe('npm run release', () => {
     expect(small.git('tag', '--list')).toBe('');
     expect(existsSync(join(small.folder, 'release'))).toBe(false);
   });
+});
+test('the changes of this version are a section of CHANGELOG.md, and its lock file agrees', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { version: string };
+  expect(lock.version).toBe(version);
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## [${version}]`);
 });
