@@ -79,7 +79,7 @@ if (flags['skip-tests']) console.log('--   npm test was not run (--skip-tests)')
 /** The changes without the marks of Markdown. */
 function asPage({ date, text }) {
   const plain = text
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^\]]+)\]\(([^)]*)\)/g, (_, name, path) => (name === path ? path : `${name}: ${path}`))
     .replaceAll(/^### (.+)$/gm, (_, heading) => heading.toUpperCase())
     .replaceAll(/\*\*|`/g, '');
   return `${name} ${version}, ${date ?? 'without a date'}\n\n${plain}\n\nTo get it: npm install -g ${name}@${version} (Node ${engines?.node ?? 'any'})`;

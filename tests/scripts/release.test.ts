@@ -11,7 +11,7 @@ const changelog = `# Changelog
 
 ### Added
 
-- **A thing**: \`vrule thing\` does it ([docs/thing.md](docs/thing.md)).
+- **A thing**: \`vrule thing\` does it ([docs/thing.md](docs/thing.md), [things](docs/more.md)).
 
 ## [1.1.0] - 2026-10-01
 
@@ -74,7 +74,7 @@ describe('npm run release', () => {
     expect(text).not.toContain('NO ');
     expect(text).toContain('yes  npm test passes');
     expect(text).toContain(
-      'small 1.2.0, 2026-11-28\n\nADDED\n\n- A thing: vrule thing does it (docs/thing.md).\n\nTo get it: npm install -g small@1.2.0',
+      'small 1.2.0, 2026-11-28\n\nADDED\n\n- A thing: vrule thing does it (docs/thing.md, things: docs/more.md).\n\nTo get it: npm install -g small@1.2.0',
     );
     expect(text).not.toContain('Older.');
     expect(text).toMatch(/tarball {2}small-1\.2\.0\.tgz, \d+ bytes, 2 files\n {2}sha512 {3}sha512-[\w+/]{86}==/);
