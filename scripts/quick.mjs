@@ -10,7 +10,9 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const module = /\.tsx?$/;
 /** Files that no test reads. */
-const unread = /^(CHANGELOG\.md|SECURITY\.md|CODE_OF_CONDUCT\.md|LICENSE|\.gitignore|\.github\/.*|scripts\/(?!build|check).*)$/;
+const unread = /^(LICENSE|\.gitignore|\.github\/.*|scripts\/(?!build|check|release).*)$/;
+/** Documents, which the tests of documents read; those of the release read CHANGELOG.md as well. */
+const page = /^(?:[A-Z_]+\.md|docs\/.*)$/;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n').filter(Boolean);
 
 /** Runs a program of node_modules; resolves with whether it passed, and with what it printed unless that is shown at once. */
@@ -25,7 +27,7 @@ function run(name, args, stdio = 'pipe') {
 /** The words for vitest with which it runs the tests that a change can affect; null where there are none. */
 function testsFor(changed) {
   const read = changed.filter((path) => !unread.test(path));
-  const pages = read.filter((path) => path === 'README.md' || path.startsWith('docs/'));
+  const pages = read.filter((path) => page.test(path));
   const other = read.filter((path) => !module.test(path) && !pages.includes(path));
   if (other.length > 0) {
     console.log(`all tests are run, since any may read ${other.join(', ')}`);
@@ -36,7 +38,11 @@ function testsFor(changed) {
   const starts = isBuilt
     ? git('grep', '-lE', "'(node:child_process|node:worker_threads|@lydell/node-pty|esbuild)'", 'tests')
     : [];
-  const files = [...modules, ...starts, ...(pages.length === 0 ? [] : git('ls-files', 'tests/docs/*.test.ts'))];
+  const files = [
+    ...modules,
+    ...starts,
+    ...(pages.length === 0 ? [] : git('ls-files', 'tests/docs/*.test.ts', 'tests/scripts/*.test.ts')),
+  ];
   return files.length === 0 ? null : ['related', '--run', ...files];
 }
 
