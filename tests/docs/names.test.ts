@@ -87,3 +87,10 @@ test('what the page about games asks for is what the contract tests read', () =>
   expect(page).toContain('twelve creatures');
   expect(readFileSync('tests/contract/creatures.test.ts', 'utf8')).toContain('at least twelve');
 });
+
+test('the README is read in a few minutes', () => {
+  const words = readFileSync('README.md', 'utf8')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  expect(words.length).toBeLessThanOrEqual(900);
+});
