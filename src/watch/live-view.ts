@@ -1,7 +1,5 @@
 /** The players' view of an encounter, kept up to date while others write to it. */
-
 import { type PlayersView, playersView, type Shown } from '../players/view.ts';
-import { documentVersion } from '../session/document-version.ts';
 import { type OpenEncounter, openEncounter } from '../session/library.ts';
 import type { Session } from '../session/session.ts';
 
@@ -30,7 +28,7 @@ export class LiveView {
 
   constructor(private readonly source: ViewSource) {
     this.view = playersView(source.shown);
-    this.text = jsonOf(this.view);
+    this.text = JSON.stringify(this.view);
   }
 
   /** What the players see now. */
@@ -71,7 +69,7 @@ export class LiveView {
     const isLost = this.source.isLost === true;
     if (!isNew && isLost === this.wasLost) return;
     const view = playersView(this.source.shown);
-    const text = jsonOf(view);
+    const text = JSON.stringify(view);
     if (text === this.text && isLost === this.wasLost) return;
     this.view = view;
     this.text = text;
@@ -149,8 +147,4 @@ export function fileSource(nameOrPath: string): FileSource | NotOpened {
     },
     close: () => opened.close(),
   };
-}
-
-function jsonOf(view: PlayersView): string {
-  return JSON.stringify({ ...documentVersion, ...view });
 }

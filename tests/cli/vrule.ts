@@ -68,31 +68,14 @@ export function startEncounter(name: string, roster: object, ...flags: readonly 
   return home;
 }
 
-/** What was printed as JSON, without the version that every document, and every element of a list, begins with. */
-export function readJson(printed: string): unknown {
-  const value: unknown = JSON.parse(printed);
-  return Array.isArray(value) ? value.map(withoutVersion) : withoutVersion(value);
-}
-
-function withoutVersion(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const [[first, version] = [], ...fields] = Object.entries(value);
-  if (first !== 'v' || version !== 1) throw new Error(`does not begin with "v": 1: ${JSON.stringify(value)}`);
-  return Object.fromEntries(fields);
-}
-
-/** A JSON Schema, or a roster to be edited, has no version. */
-const jsonOf = ([command = '']: readonly string[], printed: string): unknown =>
-  command === 'schema' || command === 'template' ? JSON.parse(printed) : readJson(printed);
-
-/** What a command prints with `--json`, without its version. */
+/** What a command prints with `--json`. */
 export function json(home: string, argv: readonly string[]): unknown {
   const { exit, out, err } = vrule(home, [...argv, '--json']);
   if (exit !== 0) throw new Error(`exit ${exit}: ${err}`);
-  return jsonOf(argv, out);
+  return JSON.parse(out);
 }
 
-/** The answers of one `vrule batch` to these commands, in their order, without their versions. */
+/** The answers of one `vrule batch` to these commands, in their order. */
 export function batch(home: string, commands: readonly (readonly string[])[]): readonly unknown[] {
   const { exit, out, err } = vrule(home, ['batch'], { input: commands.map((argv) => JSON.stringify(argv)).join('\n') });
   if (exit !== 0) throw new Error(`exit ${exit}: ${err}`);
@@ -100,6 +83,6 @@ export function batch(home: string, commands: readonly (readonly string[])[]): r
     out
       .trimEnd()
       .split('\n')
-      .map((line, n) => jsonOf(commands[n] ?? [], line)),
+      .map((line): unknown => JSON.parse(line)),
   );
 }

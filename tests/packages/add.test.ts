@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addGame } from '../../src/session/packages/install.ts';
 import { readPackageJson } from '../../src/session/packages/package-json.ts';
-import { launcher, readJson, run, scratch } from '../cli/vrule.ts';
+import { launcher, run, scratch } from '../cli/vrule.ts';
 import { emptyHome } from '../driver/home.ts';
 import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { did, times } from '../torture/share.ts';
@@ -126,7 +126,7 @@ describe('vrule game', () => {
     expect(existsSync(join(own, 'games'))).toBe(false);
     const added = vrule('add', from, '--yes', '--json');
     expect(added.exit, added.err).toBe(0);
-    expect(readJson(added.out)).toEqual({
+    expect(JSON.parse(added.out)).toEqual({
       id: 'tally',
       title: 'Tally',
       package: 'vrule-game-tally',
@@ -143,7 +143,7 @@ describe('vrule game', () => {
     // Another package with the same game.
     const other = vrule('add', writeTally({ json: { name: 'vrule-game-other' } }), '--yes', '--json');
     expect(other.exit).toBe(3);
-    expect(readJson(other.out)).toEqual({
+    expect(JSON.parse(other.out)).toEqual({
       refused: [
         { code: 'id', message: 'tally is the game of vrule-game-tally already; vrule game remove tally makes room' },
       ],

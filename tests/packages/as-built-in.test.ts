@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { launcher, readJson, run, scratch } from '../cli/vrule.ts';
+import { launcher, run, scratch } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally } from './tally-home.ts';
 
 /** The answers of one process to these command lines. */
@@ -81,7 +81,7 @@ test('texts know it: help, rules, templates, completion, the players’ view, th
   expect(says('complete', 'zsh', '--', 'ta')).toContain('tally');
   expect(says('complete', 'zsh', '--', 'game', 'remove', '')).toContain('tally');
   expect(says('demo', 'tally')).toContain('Cheats x2');
-  expect(readJson(says('game', 'list', '--json'))).toEqual([
+  expect(JSON.parse(says('game', 'list', '--json'))).toEqual([
     ...['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].map((id) =>
       expect.objectContaining({ id, package: 'vrule', builtIn: true, state: 'ready' }),
     ),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { launcher, readJson, run, scratch } from '../cli/vrule.ts';
+import { launcher, run, scratch } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally, installTally, replacing } from './tally-home.ts';
 
 /** The answers of one process to these command lines, refusals among them. */
@@ -12,7 +12,7 @@ function answers(home: string, ...lines: readonly (readonly string[])[]): readon
   return out
     .trimEnd()
     .split('\n')
-    .map((line) => readJson(line));
+    .map((line): unknown => JSON.parse(line));
 }
 
 /** The file of a fight in which Ada has struck Cheat 1 for 4 of its 5 luck, and Bo is warded. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Chronicle, CombatantLuck } from '../../chronicle/derive/chronicle.ts';
 import type { Luck } from '../../report/luck.ts';
-import { documentVersion } from '../../session/document-version.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';
 import { encounterSchema, namesSchema } from './encounter-schema.ts';
@@ -61,7 +60,7 @@ interface ChronicleParts {
 export function* chronicleJson(chronicle: Chronicle, { names, end, workings }: ChronicleParts): Generator<string> {
   const { system, masked } = chronicle;
   const { path, ...shown } = names;
-  const head = { ...documentVersion, ...shown, ...(masked ? {} : { path }), system: system.id };
+  const head = { ...shown, ...(masked ? {} : { path }), system: system.id };
   const fields = Object.entries(head).map(([key, value]) => `${formatJson(key)}: ${formatJson(value)},\n`);
   yield `{\n${fields.join('')}"rounds": [`;
   let round: number | null = null;

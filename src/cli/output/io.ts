@@ -50,11 +50,11 @@ export interface Io {
   readonly pager?: { hold(): void; show(): void };
   /** Prints a line for people, without control characters, in colour where that is wanted. */
   print(text?: string | Text): void;
-  /** Prints a result for scripts: an object, or a list of objects, each with the version of documents before its fields. */
+  /** Prints a result for scripts. */
   printJson(value: unknown): void;
   /** Prints a list of results for scripts, one after the other, as `printJson` prints them together. */
   printJsonList(values: Iterable<unknown>): void;
-  /** Prints JSON as it is, in pieces: documents that have their version already, and those that have none, such as a JSON Schema. */
+  /** Prints a result for scripts that is JSON already, in pieces. */
   printJsonText(chunks: Iterable<string>): void;
   /** Prints a text of vrule itself as it is: help, a completion script. */
   printRaw(text: string): void;

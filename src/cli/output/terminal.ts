@@ -1,5 +1,4 @@
 import type { Text, Tone } from '../../game/kernel/screen.ts';
-import { documentVersion } from '../../session/document-version.ts';
 import { lonelyJoiner, stripControls } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
 import { Pager } from './pager.ts';
@@ -28,7 +27,7 @@ export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boo
     },
     ...(pages && isTerminal(0) && isTerminal(1) ? { pager } : {}),
     print: (text = '') => out(`${formatText(text, paint)}\n`),
-    printJson: (value) => out(`${formatJson(documentOf(value), indent)}\n`),
+    printJson: (value) => out(`${formatJson(value, indent)}\n`),
     printJsonList: (values) => printPieces(jsonList(values, indent), out),
     printJsonText: (chunks) => printPieces(chunks, out),
     printRaw: (text) => out(text),
@@ -66,7 +65,7 @@ function* jsonList(values: Iterable<unknown>, indent: number): Generator<string>
   const margin = ' '.repeat(indent);
   let before = '[';
   for (const value of values) {
-    yield `${before}${line}${margin}${formatJson(elementOf(value), indent).replaceAll('\n', `\n${margin}`)}`;
+    yield `${before}${line}${margin}${formatJson(value, indent).replaceAll('\n', `\n${margin}`)}`;
     before = ',';
   }
   yield before === '[' ? '[]\n' : `${line}]\n`;
@@ -87,18 +86,6 @@ function printPieces(chunks: Iterable<string>, out: (text: string) => void): voi
 /** Numbers without the last digits, which are errors of floating point: 0.8325, not 0.8324999999999932. */
 function withoutNoise(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value;
-}
-
-/** An object with the version before its fields; anything else as it is. */
-function elementOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? { ...documentVersion, ...value }
-    : value;
-}
-
-/** A document as it is printed: an object with the version, or a list in which each has it. */
-export function documentOf(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(elementOf) : elementOf(value);
 }
 
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */

@@ -23,8 +23,8 @@ interface Field {
   readonly isHp: boolean;
 }
 
-/** What spreadsheets call hit points. */
-const hpLabels = ['HP', 'Max HP', 'HP max', 'Hit points', 'Max hit points', 'Hit points max'];
+/** What spreadsheets call hit points, in small letters and digits only. */
+const hpLabels = ['hp', 'maxhp', 'hpmax', 'hitpoints', 'maxhitpoints', 'hitpointsmax'];
 
 /** A column of the table: its header, and the field that it holds. */
 interface Column {
@@ -102,7 +102,7 @@ function columnsOf(
     if (header.text === '') return undefined;
     const field = fields.find((one) => labelsOf(one).some((label) => plain(label) === plain(header.text)));
     if (field === undefined && leavesOut) return null;
-    const isHp = hpLabels.some((label) => plain(label) === plain(header.text));
+    const isHp = hpLabels.includes(plain(header.text));
     if (field === undefined && isHp)
       return fault('is not known here; --hp-as FIELD says which number of the sheet it is');
     if (field === undefined) return fault(`is not known here${nearestHint(header.text, fields.flatMap(labelsOf))}`);

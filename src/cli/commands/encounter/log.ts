@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { documentVersion } from '../../../session/document-version.ts';
 import { loadGameOf, type OpenEncounter, openEncounter } from '../../../session/library.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
@@ -137,5 +136,5 @@ function printNews({ session }: OpenEncounter, seen: number, json: boolean, io: 
 }
 
 function printLine(event: object, io: Io): void {
-  io.printJsonText([`${formatJson({ ...documentVersion, ...event })}\n`]);
+  io.printJsonText([`${formatJson(event)}\n`]);
 }

@@ -14,9 +14,8 @@ import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { badName } from '../../../storage/library/names.ts';
 import { encounterOption, hpAsOption, systemOption } from '../../input/arguments.ts';
-import { type Exit, exits, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
+import { type Exit, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
-import { formatJson } from '../../output/terminal.ts';
 import type { CommandContext, Options } from '../command-context.ts';
 import { commandGroup, jsonOption, ShellCommand } from '../command-kinds.ts';
 
@@ -141,9 +140,5 @@ export const templateCommand = (context: CommandContext): Command =>
       // Brings the library that writes YAML.
       const { shortTemplateOf, templateOf, templateRoster } = await import('../../../session/rosters/template.ts');
       const template = short === true ? shortTemplateOf : templateOf;
-      // It is a roster to be edited, and read again as it is.
-      if (json === true)
-        io.printJsonText([`${formatJson(templateRoster(system, example), io.isPiped === true ? 0 : 2)}\n`]);
-      else io.printRaw(template(system, example));
-      return exits.done;
+      return printResult(io, json, templateRoster(system, example), () => io.printRaw(template(system, example)));
     });

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { type ErrorLine, type Exit, exits, failException, type Io } from '../../output/io.ts';
-import { documentOf, formatJson } from '../../output/terminal.ts';
 import type { CommandContext } from '../command-context.ts';
 import { ShellCommand } from '../command-kinds.ts';
 
@@ -10,7 +9,7 @@ const about = 'one JSON array of arguments per line on stdin, one JSON result pe
 export const batchCommand = (context: CommandContext): Command =>
   new ShellCommand(context, 'batch', about).option('--json', 'JSON is printed in any case').does(async (io) => {
     for await (const line of io.inputLines()) {
-      if (line.trim() !== '') io.printJsonText([`${formatJson(await runLine(line, io, context.run))}\n`]);
+      if (line.trim() !== '') io.printJson(await runLine(line, io, context.run));
     }
     return exits.done;
   });
@@ -20,11 +19,11 @@ const notInBatch: ReadonlySet<string> = new Set(['batch', 'open', 'demo', 'watch
 
 async function runLine(line: string, { env }: Io, run: CommandContext['run']): Promise<unknown> {
   const argv = readArguments(line);
-  if (argv === null) return refused('not a JSON array of arguments');
+  if (argv === null) return { error: 'not a JSON array of arguments', exit: exits.usage };
   const [first = ''] = argv;
-  if (argv.includes('--follow')) return refused('batch follows no log');
+  if (argv.includes('--follow')) return { error: 'batch follows no log', exit: exits.usage };
   if (first === '' || first.startsWith('-') || notInBatch.has(first)) {
-    return refused(`batch runs no "${first}"`);
+    return { error: `batch runs no "${first}"`, exit: exits.usage };
   }
   // `--json` belongs before a `--`, which ends the flags.
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
@@ -33,8 +32,6 @@ async function runLine(line: string, { env }: Io, run: CommandContext['run']): P
   const exit = await run(withJson, result).catch((error: unknown) => failException(result, error));
   return result.answer(exit);
 }
-
-const refused = (error: string): unknown => documentOf({ error, exit: exits.usage });
 
 const argumentsSchema = z.array(z.union([z.string(), z.number()]));
 
@@ -65,11 +62,11 @@ class CapturedOutput implements Io {
   }
 
   printJson(value: unknown): void {
-    this.json = documentOf(value);
+    this.json = value;
   }
 
   printJsonList(values: Iterable<unknown>): void {
-    this.json = documentOf([...values]);
+    this.json = [...values];
   }
 
   printJsonText(chunks: Iterable<string>): void {
@@ -95,9 +92,9 @@ class CapturedOutput implements Io {
 
   /** The JSON of the command, else its text; of a command that failed the errors, with the first rule that refuses. */
   answer(exit: Exit): unknown {
-    if (exit === exits.done) return this.json ?? documentOf({ text: this.lines.join('\n') });
+    if (exit === exits.done) return this.json ?? { text: this.lines.join('\n') };
     const error = this.errors.map(({ message }) => message).join('; ') || this.warnings.join('; ');
     const rule = this.errors.find((line) => line.rule !== undefined && line.rule !== '')?.rule;
-    return documentOf(rule === undefined ? { error, exit } : { error, exit, rule });
+    return rule === undefined ? { error, exit } : { error, exit, rule };
   }
 }

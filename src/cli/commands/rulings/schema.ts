@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import * as z from 'zod';
 import { jsonSchema } from '../../../game/kernel/flags.ts';
 import { books } from '../../../rules/index.ts';
-import { documentVersion } from '../../../session/document-version.ts';
 import { gameNamed } from '../../../session/game-names.ts';
 import { namesHint } from '../../../session/names.ts';
 import { rosterSchema } from '../../../session/rosters/roster.ts';
@@ -11,7 +9,6 @@ import { chronicleSchema } from '../../output/chronicle-json.ts';
 import { encounterSchema } from '../../output/encounter-schema.ts';
 import { eventSchema } from '../../output/event-json.ts';
 import { exits, failUsage } from '../../output/io.ts';
-import { formatJson } from '../../output/terminal.ts';
 import type { CommandContext } from '../command-context.ts';
 import { ShellCommand } from '../command-kinds.ts';
 
@@ -27,23 +24,12 @@ export const schemaCommand = (context: CommandContext): Command =>
     .does((io, what: string | undefined, id = '') => {
       const schema = schemaOf(what, id);
       if (typeof schema === 'string') return failUsage(io, schema);
-      io.printJsonText([`${formatJson(schema, io.isPiped === true ? 0 : 2)}\n`]);
+      io.printJson(schema);
       return exits.done;
     });
 
 /** The documents that vrule prints or reads, by the word for each. */
-const documents = {
-  encounter: versioned(encounterSchema),
-  event: z.union(eventSchema.options.map((one) => versioned(one))),
-  export: versioned(chronicleSchema),
-  roster: rosterSchema,
-};
-
-/** A document as it is printed: with its version. */
-function versioned({ shape }: { readonly shape: z.ZodRawShape }): z.ZodObject {
-  const v = z.literal(documentVersion.v).describe('the version of documents: fields are added to it, never renamed');
-  return z.object({ v, ...shape });
-}
+const documents = { encounter: encounterSchema, event: eventSchema, export: chronicleSchema, roster: rosterSchema };
 
 /** The schema that is named, or of all, or a sentence where there is none. */
 function schemaOf(what: string | undefined, id: string): object | string {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { chronicleSchema } from '../../../../src/cli/output/chronicle-json.ts';
 import { encounterSchema } from '../../../../src/cli/output/encounter-schema.ts';
-import { batch, json, readJson, scratch, startEncounter, vrule } from '../../vrule.ts';
+import { batch, scratch, startEncounter, vrule } from '../../vrule.ts';
 
 const roster = {
   system: 'vaxia',
@@ -43,8 +43,8 @@ describe('export', () => {
       [1, 3],
     ]);
     const end = encounterSchema.parse(read.end);
-    expect(end).toEqual(json(home, ['show', 'Mill']));
-    expect(batch(home, [['export', 'Mill']])).toEqual([readJson(out)]);
+    expect(end).toEqual(JSON.parse(vrule(home, ['show', 'Mill', '--json']).out));
+    expect(batch(home, [['export', 'Mill']])).toEqual([JSON.parse(out)]);
   });
 
   test('writes a file, in the format of its ending, in place of one that is there', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { json, launcher, readJson, startEncounter, vrule } from '../../vrule.ts';
+import { json, launcher, startEncounter, vrule } from '../../vrule.ts';
 
 const roster = {
   system: 'vaxia',
@@ -89,7 +89,7 @@ describe('sim', () => {
       most: z.literal(100),
       tried: z.array(tried).min(2),
     });
-    const read = even.parse(readJson(out));
+    const read = even.parse(JSON.parse(out));
     const lines = err.trimEnd().split('\n');
     for (const line of lines) {
       expect(line).toMatch(/^\d+ of Thug: the party wins [^;]+ %, the other side [^;]+ % of (20|40) fights$/);
@@ -149,6 +149,6 @@ describe('sim', () => {
     });
     child.stderr.once('data', () => child.kill('SIGINT'));
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130);
-    expect(contract.parse(readJson(out)).runs).toBeLessThan(1_000_000);
+    expect(contract.parse(JSON.parse(out)).runs).toBeLessThan(1_000_000);
   });
 });

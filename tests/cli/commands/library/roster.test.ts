@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameIds } from '../../../../src/rules/index.ts';
-import { batch, json, readJson, scratch, vrule } from '../../vrule.ts';
+import { batch, json, scratch, vrule } from '../../vrule.ts';
 
 /** A folder with a file in it, and the path of the file. */
 function withFile(name: string, content: string): { readonly home: string; readonly path: string } {
@@ -64,7 +64,7 @@ test('roster check names every mistake, in lines, and as JSON for editors', () =
     err: `vrule: ${name}\nvrule: ${count}\n`,
   });
   const { exit, out, err } = vrule(home, ['roster', 'check', path, '--json']);
-  expect([exit, err, readJson(out)]).toEqual([
+  expect([exit, err, JSON.parse(out)]).toEqual([
     2,
     `vrule: ${name}\nvrule: ${count}\n`,
     {
