@@ -20,12 +20,12 @@ export interface CommandContext {
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
+type FileOption = 'encounter' | 'from' | 'hpAs' | 'output';
 type TextOption =
+  | FileOption
   | 'as'
-  | 'from'
   | 'game'
   | 'only'
-  | 'output'
   | 'removed'
   | 'rolled'
   | 'seat'

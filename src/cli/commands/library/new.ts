@@ -6,7 +6,7 @@ import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startEncounter, startInMemory } from '../../../session/start.ts';
 import { mostCombatants, sameJson } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { systemOption } from '../../input/arguments.ts';
+import { encounterOption, hpAsOption, systemOption } from '../../input/arguments.ts';
 import { gather } from '../../input/flags.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
@@ -31,9 +31,10 @@ export const newCommand = (context: CommandContext): Command =>
     .takes(systemOption())
     .option(
       '--from <file>',
-      `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
+      `a roster (JSON, YAML or CSV; see vrule template and vrule roster), the name or file of another encounter, or an export of Improved Initiative or Foundry; at most ${mostCombatants} combatants`,
     )
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know; roster check names them')
+    .takes(hpAsOption, encounterOption)
     .option('--party <party>', 'a party that joins, as it is; may be given several times', gather, [])
     .option(
       '--add <creatures>',
@@ -50,6 +51,8 @@ export const newCommand = (context: CommandContext): Command =>
 function start(io: Io, name: string, options: NewOptions): Exit {
   const { system: named, from } = options;
   const { party, rested, fresh } = options;
+  const flag = from === undefined ? unusedFlag(options) : null;
+  if (flag !== null) return failUsage(io, `${flag}: only with --from`);
   if (rested === true && fresh === true) return failUsage(io, '--fresh: not with --rested');
   if (party.length === 0 && (rested ?? fresh) === true)
     return failUsage(io, `--${rested === true ? 'rested' : 'fresh'}: only with --party`);
@@ -58,7 +61,12 @@ function start(io: Io, name: string, options: NewOptions): Exit {
   const template =
     from === undefined
       ? null
-      : rosterFrom(from, { game: named?.id ?? parties?.system.id, leavesOut: options.leaveOut === true });
+      : rosterFrom(from, {
+          game: named?.id ?? parties?.system.id,
+          leavesOut: options.leaveOut === true,
+          hpAs: options.hpAs,
+          encounter: options.encounter,
+        });
   if (template?.ok === false) return failProblem(io, template);
   const system = named ?? template?.system ?? parties?.system ?? null;
   if (system === null) {
@@ -84,6 +92,7 @@ function start(io: Io, name: string, options: NewOptions): Exit {
     return failUsage(io, `${opened.message}; vrule open ${quoted(name)} opens it`);
   if (!opened.ok) return failProblem(io, opened);
   for (const notice of parties?.notices ?? []) io.warn(`vrule: ${notice}`);
+  if (template?.says !== undefined) io.warn(`vrule: ${template.says}`);
   const { session, path } = opened;
   if (options.rested === true && restsNothing(options, session))
     io.warn('vrule: --rested restores nothing: the usual rest between two fights changes nobody here');
@@ -95,6 +104,12 @@ function start(io: Io, name: string, options: NewOptions): Exit {
       io.print(`kept in ${path}`);
     }
   });
+}
+
+/** A flag that is given and has a meaning only for a file. */
+function unusedFlag({ hpAs, encounter }: NewOptions): string | null {
+  if (hpAs !== undefined) return '--hp-as';
+  return encounter === undefined ? null : '--encounter';
 }
 
 /** Whether those who joined after a rest are as if there had been none. */
