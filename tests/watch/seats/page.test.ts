@@ -10,7 +10,7 @@ import type { Combatant } from '../../../src/state/encounter.ts';
 import { readyMade } from '../../contract/play.ts';
 import { type Fighter, seated } from '../../rules/table.ts';
 import { startBrowser } from '../browser.ts';
-import { StandIn } from './stand-in.ts';
+import { notesInMemory, StandIn } from './stand-in.ts';
 
 let browser: Browser | string = 'not started yet';
 beforeAll(async () => {
@@ -78,9 +78,7 @@ const small = `[...document.querySelectorAll('button, input, summary')].filter((
 const pictures = process.env.VRULE_PICTURES;
 const sizes = {
   small: [320, 640],
-  phone: [390, 844],
   landscape: [844, 390],
-  tablet: [820, 1180],
   television: [1920, 1080],
 } as const;
 
@@ -201,6 +199,21 @@ test('a pool of dice grows with its re-throws, is corrected, and outlasts a lost
   await page.getByRole('heading', { name: /: botch check, one d10$/ }).waitFor();
   expect(table.messages.map(({ message }) => message)).toEqual([
     { is: 'faces', seat: name, ask: ask.id, faces: [3, ...Array<number>(ask.count - 1).fill(7)] },
+  ]);
+});
+
+test('a page whose table was killed finds it again', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const notes = notesInMemory();
+  const first = await StandIn.open(vaxia, seated(vaxia, fighters), { notes });
+  const { page } = await open(browser, first.link('Kel'));
+  await first.hub.close({ ends: false });
+  await page.getByText('Connection lost').waitFor();
+  const again = await StandIn.open(vaxia, seated(vaxia, fighters), { notes, port: undefined });
+  await page.getByText('connected', { exact: true }).waitFor({ timeout: 30_000 });
+  expect(again.hub.status().map(({ name, phones }) => [name, phones])).toEqual([
+    ['Mara Venn', 0],
+    ['Kel', 1],
   ]);
 });
 
