@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
@@ -46,7 +46,9 @@ async function open(
 ): Promise<Shown> {
   const context = await started.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
+  // Closing it would end the browser, which has one process; but it follows no seat any more.
+  onTestFinished(async () => void (await page.goto('about:blank')));
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(message.text()));
   page.on('pageerror', (error) => void complaints.push(String(error)));
