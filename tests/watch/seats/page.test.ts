@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
@@ -10,7 +10,7 @@ import type { Combatant } from '../../../src/state/encounter.ts';
 import { readyMade } from '../../contract/play.ts';
 import { type Fighter, seated } from '../../rules/table.ts';
 import { startBrowser } from '../browser.ts';
-import { StandIn } from './stand-in.ts';
+import { notesInMemory, StandIn } from './stand-in.ts';
 
 let browser: Browser | string = 'not started yet';
 beforeAll(async () => {
@@ -46,7 +46,9 @@ async function open(
 ): Promise<Shown> {
   const context = await started.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
+  // Closing it would end the browser, which has one process; but it follows no seat any more.
+  onTestFinished(async () => void (await page.goto('about:blank')));
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(message.text()));
   page.on('pageerror', (error) => void complaints.push(String(error)));
@@ -78,9 +80,7 @@ const small = `[...document.querySelectorAll('button, input, summary')].filter((
 const pictures = process.env.VRULE_PICTURES;
 const sizes = {
   small: [320, 640],
-  phone: [390, 844],
   landscape: [844, 390],
-  tablet: [820, 1180],
   television: [1920, 1080],
 } as const;
 
@@ -201,6 +201,21 @@ test('a pool of dice grows with its re-throws, is corrected, and outlasts a lost
   await page.getByRole('heading', { name: /: botch check, one d10$/ }).waitFor();
   expect(table.messages.map(({ message }) => message)).toEqual([
     { is: 'faces', seat: name, ask: ask.id, faces: [3, ...Array<number>(ask.count - 1).fill(7)] },
+  ]);
+});
+
+test('a page whose table was killed finds it again', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const notes = notesInMemory();
+  const first = await StandIn.open(vaxia, seated(vaxia, fighters), { notes });
+  const { page } = await open(browser, first.link('Kel'));
+  await first.hub.close({ ends: false });
+  await page.getByText('Connection lost').waitFor();
+  const again = await StandIn.open(vaxia, seated(vaxia, fighters), { notes, port: undefined });
+  await page.getByText('connected', { exact: true }).waitFor({ timeout: 30_000 });
+  expect(again.hub.status().map(({ name, phones }) => [name, phones])).toEqual([
+    ['Mara Venn', 0],
+    ['Kel', 1],
   ]);
 });
 
