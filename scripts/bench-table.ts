@@ -86,7 +86,7 @@ class MeasuredTable {
       session,
       ui,
       { stage: this.stage, style: { ascii: false, colour: true } },
-      { onDice: () => {}, takeIn: null },
+      { onDice: () => {}, hook: null, takeIn: null },
     );
   }
 

@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline';
 import { describeEntry } from '../game/text/timeline.ts';
 import type { OpenEncounter } from '../session/library.ts';
+import { mostAtTheEnd, RecordHook } from '../session/record-hook.ts';
 import { perform } from './app/effects.ts';
 import { isAtRest, keyContextOf, modeNamed } from './app/modes.ts';
 import { newUi } from './app/new-ui.ts';
@@ -186,24 +187,28 @@ export class LinearTable {
 /**
  * Plays an encounter line by line on standard input and output. A terminal gets a prompt before each line. A pipe gets
  * none, and the first line that is not understood ends it with exit code 2. Where what is printed reaches no reader any
- * more, no further line is taken, and the exit code is 4.
+ * more, no further line is taken, and the exit code is 4. `command`: what is run with each record; empty for nothing.
  */
-export function runLinear(opened: OpenEncounter, dice: DiceModes): Promise<number> {
+export function runLinear(opened: OpenEncounter, dice: DiceModes, command: string): Promise<number> {
   const stopWatching = watchEndings((ending) => {
     opened.close();
     sayEnding(ending, opened);
   });
-  return guarded(() => playLines(opened, dice)).finally(() => {
+  const hook = command === '' ? null : new RecordHook(command);
+  hook?.follow(opened.session);
+  return guarded(() => playLines(opened, dice, hook)).finally(async () => {
     stopWatching();
     opened.close();
+    await hook?.finish(mostAtTheEnd);
   });
 }
 
-async function playLines(opened: OpenEncounter, dice: DiceModes): Promise<number> {
+async function playLines(opened: OpenEncounter, dice: DiceModes, hook: RecordHook | null): Promise<number> {
   const isTerminal = process.stdin.isTTY === true;
   const reader = new Reader();
   process.stdout.on('error', () => reader.lose());
   const table = new LinearTable(opened, (line) => reader.print(line), dice);
+  hook?.listen((failure) => reader.print(`${failure}.`));
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;
   if (isTerminal) lines.prompt();

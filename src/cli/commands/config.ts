@@ -57,6 +57,7 @@ function printPreferences({ unset, json }: Options, io: Io): Exit {
 }
 
 async function setPreference(key: Key, value: string, io: Io): Promise<Exit> {
+  if (key === 'hook.record') return savePreference(key, value.trim(), io);
   const { options = [] } = flagsOf(preferencesSchema()).find(({ field }) => field === key) ?? {};
   const all = key === 'system' ? gameIds : options;
   if (all.includes(value)) return savePreference(key, value, io);

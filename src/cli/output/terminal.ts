@@ -1,5 +1,5 @@
 import type { Text, Tone } from '../../game/kernel/screen.ts';
-import { lonelyJoiner, stripControls } from '../../state/clean.ts';
+import { lonelyJoiner, stripControls, withoutNoise } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
 import { Pager } from './pager.ts';
 import { isOutputClosed, isTerminal, write } from './write.ts';
@@ -81,11 +81,6 @@ function printPieces(chunks: Iterable<string>, out: (text: string) => void): voi
     text = '';
   }
   out(text);
-}
-
-/** Numbers without the last digits, which are errors of floating point: 0.8325, not 0.8324999999999932. */
-function withoutNoise(_key: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value;
 }
 
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */

@@ -32,7 +32,7 @@ function hasUnicode({ env }: Io): boolean {
 
 async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
-  const { dice, system, keys } = preferences;
+  const { dice, system, keys, 'hook.record': hook } = preferences;
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   if (start === 'encounter') await loadGameOf(name);
@@ -45,7 +45,7 @@ async function runTable({ start, name, ascii, linear }: TableRequest, io: Io): P
   const colour = hasColour(preferences, io);
   const code =
     first !== null && (linear || io.env.TERM === 'dumb')
-      ? await runLinear(first, bothSides)
-      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides });
+      ? await runLinear(first, bothSides, hook)
+      : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides, hook });
   return code === 0 ? exits.done : code === 4 ? exits.file : exits.usage;
 }

@@ -1,6 +1,7 @@
 /** Runs the table: keys in, effects out, one frame for each burst of keys; and the page of the players that it serves. */
 import { type ReactElement, useMemo } from 'react';
 import type { System } from '../../game/kernel/system.ts';
+import type { RecordHook } from '../../session/record-hook.ts';
 import type { Session } from '../../session/session.ts';
 import { LiveView, sessionSource } from '../../watch/live-view.ts';
 import type { PlayersPage } from '../../watch/server.ts';
@@ -34,6 +35,8 @@ export interface Devices {
 export interface TableListeners {
   /** Called when someone else is to roll. */
   onDice(modes: DiceModes): void;
+  /** What runs with each record, whose failure the notice row says; null for nothing. */
+  readonly hook: Pick<RecordHook, 'listen'> | null;
   /** Takes in what another vrule has written to an encounter that is open for reading, and says whether there was any; else null. */
   readonly takeIn: (() => boolean) | null;
 }
@@ -78,6 +81,7 @@ class TablePlayer {
     stage.screen.on('size', this.onSize);
     this.publish();
     if (this.listeners.takeIn !== null) this.looking = setInterval(() => this.follow(), lookEvery);
+    this.listeners.hook?.listen((failure) => this.say(failure));
     stage.show({ element: <TableScene player={this} />, onKeys: (keys) => this.takeKeys(keys) });
   }
 
@@ -113,6 +117,7 @@ class TablePlayer {
   private end(): void {
     this.hasEnded = true;
     clearInterval(this.looking);
+    this.listeners.hook?.listen(null);
     this.devices.stage.screen.off('size', this.onSize);
     this.devices.stage.endScene();
     void this.host.close();
@@ -135,10 +140,12 @@ class TablePlayer {
 
   /** Starts or stops the page of the players, and says so when it is done. */
   private watch(lan: boolean): void {
-    void this.host.toggle(this.session, lan).then((message) => {
-      this.take({ is: 'message', text: message });
-      this.publish();
-    });
+    void this.host.toggle(this.session, lan).then((message) => this.say(message));
+  }
+
+  private say(text: string): void {
+    this.take({ is: 'message', text });
+    this.publish();
   }
 
   /** Takes a key; false where it left the table. */
