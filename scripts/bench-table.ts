@@ -86,7 +86,7 @@ class MeasuredTable {
       session,
       ui,
       { stage: this.stage, style: { ascii: false, colour: true } },
-      { onDice: () => {}, hook: null, takeIn: null },
+      { onDice: () => {}, onTimer: () => {}, hook: null, takeIn: null },
     );
   }
 

@@ -303,9 +303,14 @@ export class Session {
     return this.write({ title, ...nothingDone, jump: to });
   }
 
+  /** The time as records are given it. */
+  get time(): Date {
+    return this.parts.clock();
+  }
+
   /** Writes the next record: the only way into the file. */
   private write(content: Omit<Record, 'seq' | 'parent' | 'at'>): ReturnType<SessionParts['store']['append']> {
-    const at = this.parts.clock().toISOString();
+    const at = this.time.toISOString();
     const written = this.parts.store.append({ seq: this.history.nextSeq, parent: this.position, at, ...content });
     if (written.ok) this.onRecord?.(written.record);
     return written;

@@ -3,9 +3,11 @@
  * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
 import { createInterface } from 'node:readline';
+import type { TurnTimer } from '../game/clock/turn-timer.ts';
 import { describeEntry } from '../game/text/timeline.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { mostAtTheEnd, RecordHook } from '../session/record-hook.ts';
+import { beginTimer, keepTimer, stopTimer } from '../session/turn-timers.ts';
 import { perform } from './app/effects.ts';
 import { isAtRest, keyContextOf, modeNamed } from './app/modes.ts';
 import { newUi } from './app/new-ui.ts';
@@ -39,15 +41,21 @@ export class LinearTable {
     private readonly print: (line: string) => void,
     dice: DiceModes,
     forecasts?: HowPlayed,
+    timer: TurnTimer | null = null,
   ) {
     const { session, readOnly, notice } = opened;
     const plain = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
     this.appearance = { ...plain, isSpoken: true };
-    this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
+    this.ui = newUi(session, { dice, timer, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
     // Odds are worked out when the rows that show them are read.
     const never = (): void => {};
     this.background = new Background(session, never, forecasts, never);
     this.printPosition();
+  }
+
+  /** The timer of turns that is on, or null. */
+  get timer(): TurnTimer | null {
+    return this.ui.timer;
   }
 
   /** Takes a line; false where it is not understood and does nothing. */
@@ -150,7 +158,8 @@ export class LinearTable {
   private printPosition(): void {
     const [header = '', order = ''] = this.rows();
     this.print(`${header.replace(/ {2,}/g, ', ').replaceAll(' | ', ', ')}.`);
-    this.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
+    const head = order.replace(/-{2,} ?/g, '').trim();
+    this.print(`${this.ui.timer === null ? head : head.replace(/ {2,}(?=\d+:\d\d$|time is up$)/, ', time ')}.`);
     const [entry] = dueNow(this.context);
     if (entry !== undefined)
       this.print(`Due: ${describeEntry(entry, () => this.opened.session.actions)}. Enter carries it out.`);
@@ -207,20 +216,23 @@ async function playLines(opened: OpenEncounter, dice: DiceModes, hook: RecordHoo
   const isTerminal = process.stdin.isTTY === true;
   const reader = new Reader();
   process.stdout.on('error', () => reader.lose());
-  const table = new LinearTable(opened, (line) => reader.print(line), dice);
+  const table = new LinearTable(opened, (line) => reader.print(line), dice, undefined, beginTimer(opened));
   hook?.listen((failure) => reader.print(`${failure}.`));
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;
   if (isTerminal) lines.prompt();
   for await (const line of lines) {
     if (reader.isGone) break;
+    const { timer } = table;
     const isUnderstood = table.take(line);
+    if (table.timer !== timer) keepTimer(opened, table.timer);
     await table.playForecast();
     if (!isUnderstood && !isTerminal) exit = 2;
     if (table.hasLeft || reader.isGone || exit !== 0) break;
     if (isTerminal) lines.prompt();
   }
   lines.close();
+  stopTimer(opened);
   if (!reader.isGone) return exit;
   sayEnding('terminal-gone', opened);
   return 4;

@@ -4,6 +4,7 @@ import { builtInIds, loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { mostAtTheEnd, RecordHook } from '../session/record-hook.ts';
+import { beginTimer, keepTimer, stopTimer } from '../session/turn-timers.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
@@ -94,14 +95,17 @@ async function playEncounter(opened: OpenEncounter, { devices, dice, hook }: Pla
     builtProgram();
     void loadAllGames(builtInIds);
   });
-  const start = { dice: savedDice(id) ?? dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
+  const timer = beginTimer(opened);
+  const start = { dice: savedDice(id) ?? dice, timer, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
   const { package: from } = session.system;
   const stopWatching =
     from === undefined ? () => {} : watchEndless(`${from.name} did not come back; all that was shown is saved`);
   await playTable(session, newUi(session, start), devices, {
     onDice: (modes) => saveDice(id, modes),
+    onTimer: (now) => keepTimer(opened, now),
     hook,
     takeIn: opened.writable ? null : () => opened.refresh() === 'grown',
   }).finally(stopWatching);
+  stopTimer(opened);
   opened.close();
 }

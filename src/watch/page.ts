@@ -14,6 +14,8 @@ h1 { font-size: 1.35rem; line-height: 1.2; }
 h2 { font-size: 0.8rem; letter-spacing: 0.08em; text-transform: uppercase; color: var(--dim); }
 main { flex: 1; display: grid; gap: 1.1rem; align-content: start; }
 #now { font-size: 2rem; font-weight: 700; line-height: 1.15; }
+#timer { font-size: 1.3rem; font-variant-numeric: tabular-nums; }
+#timer.up { color: var(--other); font-weight: 700; }
 #soon { color: var(--dim); }
 ul { list-style: none; padding: 0; }
 #people { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); margin-top: 0.3rem; }
@@ -63,7 +65,19 @@ const person = (one, now) => {
   if (one.conditions.length > 0) row.append(make('span', 'conditions', one.conditions.join(', ')));
   return row;
 };
-const show = (view) => {
+let ends = null;
+let off = 0;
+const count = () => {
+  const left = ends === null ? 0 : Math.max(0, Math.ceil((ends - Date.now() - off) / 1000));
+  const said = left > 0 ? Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') : 'time is up';
+  by('timer').className = ends !== null && left === 0 ? 'up' : '';
+  text(by('timer'), ends === null ? '' : said);
+};
+setInterval(count, 1000);
+const show = (view, sent) => {
+  ends = view.timer === undefined ? null : Date.parse(view.timer.ends);
+  off = sent - Date.now();
+  count();
   document.title = view.name + ', ' + view.when;
   text(by('name'), view.name);
   text(by('when'), view.segment === undefined ? view.when : view.when + ', segment ' + view.segment);
@@ -79,7 +93,7 @@ const link = (isLive) => {
 const follow = () => {
   const events = new EventSource('events' + location.search);
   events.addEventListener('open', () => link(true));
-  events.addEventListener('view', (event) => show(JSON.parse(event.data)));
+  events.addEventListener('view', (event) => show(JSON.parse(event.data), Number(event.lastEventId)));
   events.addEventListener('error', () => {
     link(false);
     if (events.readyState !== EventSource.CLOSED) return;
@@ -120,7 +134,7 @@ export const pageHtml = `<!doctype html>
 <body>
 <header><h1 id="name">vrule</h1><p id="when"></p></header>
 <main>
-<section aria-labelledby="now-head"><h2 id="now-head">Now</h2><p id="now"></p></section>
+<section aria-labelledby="now-head"><h2 id="now-head">Now</h2><p id="now"></p><p id="timer" role="timer"></p></section>
 <section aria-labelledby="soon-head"><h2 id="soon-head">Soon</h2><p id="soon"></p></section>
 <section aria-labelledby="people-head"><h2 id="people-head">Who is here</h2><ul id="people"></ul></section>
 </main>

@@ -29,8 +29,8 @@ interface Watched {
   readonly served: PlayersPage;
 }
 
-async function serve(fight: Fight, port = 0): Promise<Watched> {
-  const live = new LiveView(fightSource(fight));
+async function serve(fight: Fight, port = 0, source = fightSource(fight)): Promise<Watched> {
+  const live = new LiveView(source);
   const served = await servePage(live, { port, lan: false });
   if (!served.ok) throw new Error(served.message);
   return { fight, live, served };
@@ -135,6 +135,36 @@ test('the page follows the fight and its undo, and finds its way back after the 
   await page.getByText('Kel is badly hurt').waitFor();
   expect(await last.getAttribute('aria-live')).toBe('polite');
   await again.served.close();
+}, 60_000);
+
+test('the page counts what is left of the turn by itself, by the clock of the server', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const fight = theFight();
+  const source = fightSource(fight);
+  const since = Date.now();
+  const timed = { ...source, shown: { ...source.shown, timer: { seconds: 90, since } } };
+  const { served } = await serve(fight, 0, timed);
+  const started = await browser.newContext();
+  const page = await started.newPage();
+  // The clock of the phone is an hour behind.
+  await page.clock.install({ time: since - 3_600_000 });
+  await page.goto(served.url);
+  await page.getByText('following live').waitFor();
+  const timer = page.getByRole('timer');
+  const seconds = async (): Promise<number> => {
+    const [, minutes, rest] = /^(\d):(\d\d)$/.exec((await timer.textContent()) ?? '') ?? [];
+    return Number(minutes) * 60 + Number(rest);
+  };
+  await page.locator('#people li').first().waitFor();
+  const first = await seconds();
+  expect(first).toBeGreaterThan(60);
+  expect(first).toBeLessThanOrEqual(90);
+  await page.clock.runFor(10_000);
+  expect(await seconds()).toBeLessThanOrEqual(first - 9);
+  await page.clock.runFor(90_000);
+  expect(await timer.textContent()).toBe('time is up');
+  expect(await findViolations(page)).toEqual([]);
+  await served.close();
 }, 60_000);
 
 /** A fight with long names and long descriptions of groups, as the players see it. */

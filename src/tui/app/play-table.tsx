@@ -1,5 +1,6 @@
 /** Runs the table: keys in, effects out, one frame for each burst of keys; and the page of the players that it serves. */
 import { type ReactElement, useMemo } from 'react';
+import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import type { System } from '../../game/kernel/system.ts';
 import type { RecordHook } from '../../session/record-hook.ts';
 import type { Session } from '../../session/session.ts';
@@ -35,6 +36,8 @@ export interface Devices {
 export interface TableListeners {
   /** Called when someone else is to roll. */
   onDice(modes: DiceModes): void;
+  /** Called when another timer of turns is on, or none. */
+  onTimer(timer: TurnTimer | null): void;
   /** What runs with each record, whose failure the notice row says; null for nothing. */
   readonly hook: Pick<RecordHook, 'listen'> | null;
   /** Takes in what another vrule has written to an encounter that is open for reading, and says whether there was any; else null. */
@@ -140,7 +143,7 @@ class TablePlayer {
 
   /** Starts or stops the page of the players, and says so when it is done. */
   private watch(lan: boolean): void {
-    void this.host.toggle(this.session, lan).then((message) => this.say(message));
+    void this.host.toggle(this.session, lan, () => this.ui.timer).then((message) => this.say(message));
   }
 
   private say(text: string): void {
@@ -153,9 +156,10 @@ class TablePlayer {
     const { session } = this;
     // In a window that shows nothing only leaving works, so that nothing happens unseen.
     if (isTooSmall(this.devices.stage.screen.size) && key.name !== 'q' && key.name !== 'ctrl-c') return true;
-    const { dice } = this.ui;
+    const { dice, timer } = this.ui;
     const { ui, effect } = this.take({ is: 'key', key });
     if (ui.dice !== dice) this.listeners.onDice(ui.dice);
+    if (ui.timer !== timer) this.listeners.onTimer(ui.timer);
     if (effect?.do === 'leave') {
       this.end();
       return false;
@@ -181,12 +185,12 @@ export class PageHost {
   private page: PlayersPage | null = null;
 
   /** Starts the page, or stops it where it is served; returns what to say of it. */
-  async toggle(session: Session, lan: boolean): Promise<string> {
+  async toggle(session: Session, lan: boolean, timer: () => TurnTimer | null = () => null): Promise<string> {
     if (this.live !== null) {
       await this.close();
       return "the players' page is closed";
     }
-    const live = new LiveView(sessionSource(session));
+    const live = new LiveView(sessionSource(session, timer));
     this.live = live;
     // Loaded here, so that a table without readers never loads it.
     const { serveUsual } = await import('../../watch/server.ts');

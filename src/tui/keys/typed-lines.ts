@@ -21,6 +21,7 @@ export const typedLines = {
   watch: [{ show: 'watch [lan]', does: "start or stop the players' page" }],
   mask: [{ show: 'mask WHO [NAME]', does: 'what the players see instead of a name' }],
   dice: [{ show: 'dice table [foes=vrule]', does: 'who rolls' }],
+  timer: [{ show: 'timer SECONDS | off', does: 'the time of each turn, counted here and for the players' }],
   setting: [{ show: 'setting KEY VALUE', does: 'change a house rule from now on' }],
   set: [{ show: 'set WHO.TRACK NUMBER', does: 'set a track' }],
   note: [{ show: 'note TEXT', does: 'write a note into the log' }],

@@ -26,7 +26,7 @@ class Table {
       session,
       start,
       { stage, style: { ascii: true, colour: false } },
-      { onDice: () => {}, hook: null, takeIn: null },
+      { onDice: () => {}, onTimer: () => {}, hook: null, takeIn: null },
     );
   }
 

@@ -19,7 +19,7 @@ it('says the failure in the notice row while the table goes on, once, and nothin
   hook.follow(session);
   const start = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
   const devices = { stage, style: { ascii: true, colour: false } };
-  const left = playTable(session, start, devices, { onDice: () => {}, hook, takeIn: null });
+  const left = playTable(session, start, devices, { onDice: () => {}, onTimer: () => {}, hook, takeIn: null });
   const position = session.position;
   keyboard.emit('data', 'n');
   // The record and its frame are there before the command has run.
