@@ -26,7 +26,11 @@ import { guarded } from './screen/stage.tsx';
 import type { DiceModes, Step, Ui, UpdateContext } from './ui/ui.ts';
 
 /** What of an encounter the table needs. */
-type Opened = Pick<OpenEncounter, 'session' | 'notice'> & { readonly readOnly: { readonly message: string } | null };
+type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
+  readonly readOnly: { readonly message: string } | null;
+  /** The timer of turns that is on. */
+  readonly timer?: TurnTimer | null;
+};
 
 /** A table that is played line by line. */
 export class LinearTable {
@@ -41,9 +45,8 @@ export class LinearTable {
     private readonly print: (line: string) => void,
     dice: DiceModes,
     forecasts?: HowPlayed,
-    timer: TurnTimer | null = null,
   ) {
-    const { session, readOnly, notice } = opened;
+    const { session, readOnly, notice, timer = null } = opened;
     const plain = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
     this.appearance = { ...plain, isSpoken: true };
     this.ui = newUi(session, { dice, timer, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
@@ -216,7 +219,9 @@ async function playLines(opened: OpenEncounter, dice: DiceModes, hook: RecordHoo
   const isTerminal = process.stdin.isTTY === true;
   const reader = new Reader();
   process.stdout.on('error', () => reader.lose());
-  const table = new LinearTable(opened, (line) => reader.print(line), dice, undefined, beginTimer(opened));
+  const { session, notice, readOnly } = opened;
+  const begun = { session, notice, readOnly, timer: beginTimer(opened) };
+  const table = new LinearTable(begun, (line) => reader.print(line), dice);
   hook?.listen((failure) => reader.print(`${failure}.`));
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;

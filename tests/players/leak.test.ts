@@ -107,7 +107,9 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
 function screensOf(view: PlayersView): readonly string[] {
   const styles = [false, true].map((theatre) => {
     const appearance = { layout: layoutOf({ columns: 100, rows: 60 }), glyphs: ascii, colour: false };
-    return playersLines({ view, theatre, page: 0, time: 0, appearance }).map((line) => line.map(({ text }) => text).join(''));
+    return playersLines({ view, theatre, page: 0, time: 0, appearance }).map((line) =>
+      line.map(({ text }) => text).join(''),
+    );
   });
   return [...styles.flat(), ...playersSentences(view)];
 }
