@@ -1,4 +1,5 @@
 /** The people whom the players see, with wounds in words; those of one name and side stand in one row. */
+import { hidesWounds } from '../game/kernel/house-rules.ts';
 import { type Status, unhurt, type Wounds } from '../game/kernel/screen.ts';
 import type { System } from '../game/kernel/system.ts';
 import { pluralOf } from '../game/text/names.ts';
@@ -39,7 +40,8 @@ function personOf(system: System, visible: Encounter, combatant: Combatant): Per
   const { id, side, conditions, mask } = combatant;
   const isOwn = side === 'own';
   const wounds = players.wounds(visible, id);
-  const state = stateOf(system.status(visible, id), wounds, isOwn);
+  const known = stateOf(system.status(visible, id), wounds, isOwn);
+  const state = !isOwn && known.is !== down && hidesWounds(visible) ? { is: up, isVital: false } : known;
   return {
     id,
     name: shownName(combatant),
@@ -60,6 +62,9 @@ function stateOf(status: Status, { word, share }: Wounds, isOwn: boolean): Pick<
   if (isDown(status.is)) return { is: down, isVital: false };
   return { is: word === down ? 'on its last legs' : word, isVital: false };
 }
+
+/** The word for those of the other side who are not down, where the players do not see how hurt they are. */
+const up = 'up';
 
 /** The word for those of the other side who do not act any more, whether they live or not. */
 const down = 'down';
@@ -102,7 +107,7 @@ export function groupState({ members }: Group): string {
   if (states.length === 1) {
     return `${numberWord(members.length)}, ${first[0] === unhurt ? unhurt : `all ${ofSeveral(first[0])}`}`;
   }
-  const others = states.filter(([state]) => state !== unhurt);
+  const others = states.filter(([state]) => state !== unhurt && state !== up);
   const parts = others.map(
     ([state, n], at) => `${numberWord(n)} ${at === 0 ? 'of them ' : ''}${n > 1 ? ofSeveral(state) : state}`,
   );

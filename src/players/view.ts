@@ -1,5 +1,6 @@
 /** The view of the players: all that their screen, their page and their events are made of. */
 import { type TurnTimer, turnEnds } from '../game/clock/turn-timer.ts';
+import { hidesWounds } from '../game/kernel/house-rules.ts';
 import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Id, Side } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
@@ -105,7 +106,8 @@ function lastEvent(system: System, history: History): string | null {
   for (let at = history.position; at > 0; at = history.parentOf(at)) {
     const record = history.record(at);
     if (record === undefined) return null;
-    const change = { record, before: history.stateAt(record.parent), after: history.stateAt(at) };
+    const [before, after] = [history.stateAt(record.parent), history.stateAt(at)];
+    const change = { record, before, after, hidesWounds: hidesWounds(history.now) };
     const event = playersEvent(system, change, castOf(history.now, [record]));
     if (event !== null) return event;
   }

@@ -109,6 +109,7 @@ const entries: readonly (readonly [game: string, keys: string, ...words: string[
   ['vaxia', ':cond thugs stunned 2<Enter>', 'condition', '--on=thugs', '--condition=stunned', '--rounds=2'],
   ['vaxia', ':mask thugs the raiders<Enter>', 'mask', '--on=thugs', '--name=the raiders'],
   ['vaxia', ':setting durationRounding floor<Enter>', 'setting', '--key=durationRounding', '--to="floor"'],
+  ['vaxia', ':wounds hidden<Enter>', 'wounds', '--to=hidden'],
   ['vaxia', ':dismiss thug2<Enter>', 'remove', '--on=thug2'],
   ['vaxia', ':outcome kel<Enter>falls down<Enter><Enter>', 'outcome', '--on=kel', '--text=falls down'],
   ['vaxia', ':note the bridge creaks<Enter>', 'note', '--text=the bridge creaks'],

@@ -3,6 +3,7 @@
 import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { AnyClock } from '../kernel/clock.ts';
+import { tableSettings } from '../kernel/house-rules.ts';
 import type { FactFormatter, FactOf } from '../kernel/screen.ts';
 import { yesOrNo } from '../kernel/values.ts';
 import { capital } from './names.ts';
@@ -19,6 +20,7 @@ export function formatFact<View extends { readonly now: Encounter }>(
     case 'clock-set':
       return fact.to.round > fact.from.round && fact.to.round > 0 ? capital(clock.formatRound(fact.to.round)) : null;
     case 'setting-set':
+      if (fact.setting in tableSettings) return null;
       return `House rule ${fact.setting}: ${formatSetting(fact.from)} -> ${formatSetting(fact.to)}`;
     case 'said':
       return fact.rule === '' ? fact.text : `${fact.text} (${fact.rule})`;

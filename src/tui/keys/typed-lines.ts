@@ -20,6 +20,7 @@ export const typedLines = {
   sim: [],
   watch: [{ show: 'watch [lan]', does: "start or stop the players' page" }],
   mask: [{ show: 'mask WHO [NAME]', does: 'what the players see instead of a name' }],
+  wounds: [{ show: 'wounds hidden | shown', does: 'whether the players see how hurt the other side is' }],
   dice: [{ show: 'dice table [foes=vrule]', does: 'who rolls' }],
   timer: [{ show: 'timer SECONDS | off', does: 'the time of each turn, counted here and for the players' }],
   setting: [{ show: 'setting KEY VALUE', does: 'change a house rule from now on' }],

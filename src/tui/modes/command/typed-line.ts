@@ -69,6 +69,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   // These are actions, as any other.
   set: () => undefined,
   mask: () => undefined,
+  wounds: () => undefined,
   note: () => undefined,
   setting: () => undefined,
   travel: (context, [seq = '']) =>
