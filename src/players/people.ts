@@ -2,6 +2,7 @@
 import { hidesWounds } from '../game/kernel/house-rules.ts';
 import { type Status, unhurt, type Wounds } from '../game/kernel/screen.ts';
 import type { System } from '../game/kernel/system.ts';
+import { isLink, textAbout } from '../game/kernel/texts.ts';
 import { pluralOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
 import { shownName } from './visible.ts';
@@ -21,6 +22,9 @@ export interface Person {
   readonly isVital: boolean;
   /** The conditions that everyone can see, by their titles. */
   readonly conditions: readonly string[];
+  /** What the GM says of it to the players, and a link to its picture; empty for none. */
+  readonly description: string;
+  readonly picture: string;
 }
 
 /** People who have one name and side, in the order of joining. */
@@ -52,6 +56,8 @@ function personOf(system: System, visible: Encounter, combatant: Combatant): Per
     conditions: system.conditions
       .filter((known) => conditions[known.id] !== undefined && players.conditions.includes(known.id))
       .map(({ title }) => title),
+    description: textAbout(combatant, 'description'),
+    picture: textAbout(combatant, 'picture'),
   };
 }
 
@@ -123,6 +129,17 @@ export function ofSeveral(state: string): string {
 export function groupConditions({ members }: Group): readonly string[] {
   const all = countOf(members.flatMap(({ conditions }) => conditions));
   return all.map(([title, n]) => (n === members.length ? title : `${numberWord(n)} ${title}`));
+}
+
+/** What the players read of a group: of several with the number of those of whom it is said: `one: a limp`. */
+export function groupDescription({ members }: Group): string {
+  const all = countOf(members.flatMap(({ description }) => (description === '' ? [] : [description])));
+  return all.map(([text, n]) => (n === members.length ? text : `${numberWord(n)}: ${text}`)).join('; ');
+}
+
+/** The links to the pictures of a group, each once. */
+export function groupPictures({ members }: Group): readonly string[] {
+  return [...new Set(members.flatMap(({ picture }) => (isLink(picture) ? [picture] : [])))];
 }
 
 function countOf(words: readonly string[]): readonly (readonly [word: string, times: number])[] {

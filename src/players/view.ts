@@ -5,7 +5,15 @@ import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Id, Side } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import { castOf, playersEvent } from './events.ts';
-import { groupConditions, groupName, groupState, groupsOf, peopleOf } from './people.ts';
+import {
+  groupConditions,
+  groupDescription,
+  groupName,
+  groupPictures,
+  groupState,
+  groupsOf,
+  peopleOf,
+} from './people.ts';
 import { turnsOf } from './turns.ts';
 import { visibleEncounter } from './visible.ts';
 
@@ -20,6 +28,9 @@ export interface PersonView {
   /** `badly hurt`; of several `six, one of them hurt`. */
   readonly is: string;
   readonly conditions: readonly string[];
+  /** What the GM says of it, and links to pictures; left out where there are none. */
+  readonly description?: string;
+  readonly pictures?: readonly string[];
 }
 
 /** What the players see, as plain data. */
@@ -89,6 +100,8 @@ export function playersState(system: System, encounter: Encounter): Omit<Players
       const { side, members } = group;
       const shares = members.flatMap(({ share }) => (share === null ? [] : [share]));
       const count = members.length;
+      const description = groupDescription(group);
+      const pictures = groupPictures(group);
       return {
         name: groupName(group),
         side,
@@ -96,6 +109,8 @@ export function playersState(system: System, encounter: Encounter): Omit<Players
         ...(shares.length > 0 ? { share: shares.reduce((sum, share) => sum + share, 0) / shares.length } : {}),
         is: groupState(group),
         conditions: groupConditions(group),
+        ...(description === '' ? {} : { description }),
+        ...(pictures.length === 0 ? {} : { pictures }),
       };
     }),
   };

@@ -189,14 +189,15 @@ const barCells = 10;
 
 /** ` Mara Venn      ███████░░░  hurt            held`, ` the thugs      six, one of them hurt` */
 function personLine(
-  { name, side, share, is, count, conditions }: PersonView,
+  { name, side, share, is, count, conditions, description }: PersonView,
   cells: number,
   style: PlayersStyle,
 ): Text {
   const level = { now: share ?? 0, max: 1, low: 1 };
   const start = share === undefined ? (count === undefined ? ' '.repeat(barCells + 2) : '') : '';
   const state = share === undefined ? start : `${bar(level, barCells, style.glyphs)}  `;
-  const more = conditions.length === 0 ? '' : `  ${conditions.join(', ')}`;
+  const said = [...conditions, ...(description === undefined ? [] : [`"${description}"`])];
+  const more = said.length === 0 ? '' : `  ${said.join(', ')}`;
   const used = 1 + cells + 2 + widthOf(plain(state + is));
   const gap = more === '' ? '' : ' '.repeat(Math.max(0, 1 + cells + 2 + barCells + 2 + 14 - used));
   return [
@@ -207,11 +208,18 @@ function personLine(
 }
 
 /** The same for a large display: a line of the name and the state, one of the bar and the conditions, and an empty one. */
-function largeLines({ name, side, share, is, conditions }: PersonView, { columns, glyphs }: PlayersStyle): Text[] {
+function largeLines(
+  { name, side, share, is, conditions, description }: PersonView,
+  { columns, glyphs }: PlayersStyle,
+): Text[] {
   const room = Math.max(20, Math.floor(columns / 2));
   const level = { now: share ?? 0, max: 1, low: 1 };
   const full = share === undefined ? '' : bar(level, Math.max(10, Math.floor(columns / 2)), glyphs);
-  const more = conditions.length === 0 ? '' : `   ${spaced(conditions.join(', '))}`;
+  const said = [
+    ...(conditions.length === 0 ? [] : [spaced(conditions.join(', '))]),
+    ...(description === undefined ? [] : [`"${description}"`]),
+  ];
+  const more = said.length === 0 ? '' : `   ${said.join('   ')}`;
   const left = [span(` ${cutName(spaced(name), room)}`, side === 'neither' ? 'normal' : side)];
   return [justify(left, plain(`${spaced(is)} `, 'accent'), columns), [span(` ${full}`), span(more, 'warn')], []];
 }

@@ -26,6 +26,9 @@ ul { list-style: none; padding: 0; }
 .acts .name::after { content: " (now)"; font-weight: 400; font-size: 0.8em; }
 .is { max-width: 100%; margin-left: auto; text-align: right; }
 .conditions { flex: 0 0 100%; padding-left: 0.9rem; color: var(--dim); font-size: 0.9em; }
+.description, .picture { padding-left: 0.9rem; font-size: 0.9em; }
+.description { flex: 1 1 60%; font-style: italic; }
+.picture { color: var(--own); }
 .bar { flex: 0 0 calc(100% - 0.9rem); height: 0.55rem; background: var(--rest); margin-left: 0.9rem; border-radius: 0.2rem; overflow: hidden; }
 .bar span { display: block; height: 100%; background: var(--bar); }
 footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.2rem 1.5rem; border-top: 0.12rem solid var(--line); padding-top: 0.5rem; }
@@ -63,6 +66,15 @@ const person = (one, now) => {
     row.append(bar);
   }
   if (one.conditions.length > 0) row.append(make('span', 'conditions', one.conditions.join(', ')));
+  if (one.description !== undefined) row.append(make('span', 'description', one.description));
+  for (const address of one.pictures ?? []) {
+    if (!/^https?:\\/\\//.test(address)) continue;
+    const link = make('a', 'picture', 'picture of ' + one.name);
+    link.href = address;
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+    row.append(link);
+  }
   return row;
 };
 let ends = null;

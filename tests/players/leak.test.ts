@@ -33,6 +33,8 @@ const viewShape = z.strictObject({
         share: z.number().min(0).max(1).exactOptional(),
         is: z.string(),
         conditions: z.array(z.string()),
+        description: z.string().exactOptional(),
+        pictures: z.array(z.string()).exactOptional(),
       })
       .refine(({ side, share }) => side === 'own' || share === undefined),
   ),

@@ -75,11 +75,7 @@ function namesOf(
 }
 
 /** What the players saw, numbered by themselves: gaps would give away what they did not see. */
-function* playersEntries(
-  source: ChronicleSource,
-  cast: Dict<Combatant>,
-  areWoundsHidden: boolean,
-): Generator<Entry> {
+function* playersEntries(source: ChronicleSource, cast: Dict<Combatant>, areWoundsHidden: boolean): Generator<Entry> {
   let seq = 0;
   for (const step of stepsOf(source)) {
     const title = playersEvent(source.system, { ...step, hidesWounds: areWoundsHidden }, cast);

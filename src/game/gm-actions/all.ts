@@ -12,6 +12,7 @@ import { conditionActions } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
 import { groupActions } from './groups.ts';
 import { outcomeAction } from './outcome.ts';
+import { textActions } from './texts.ts';
 import { timeActions } from './time.ts';
 import { timelineActions } from './timeline.ts';
 import { trackActions } from './tracks.ts';
@@ -28,6 +29,7 @@ export function gmActions(system: System): readonly AnyAction[] {
     outcomeAction(system),
     settingAction(system),
     woundsAction(),
+    ...textActions(),
     ...timelineActions(system, () => all),
   ];
   return all;
@@ -68,13 +70,13 @@ function woundsAction(): AnyAction {
   return gmAction({
     id: 'wounds',
     title: 'Wounds for the players',
-    key: 'w',
+    key: 'W',
     actor: 'optional',
     targets: 'none',
-    sentence: 'wounds of the other side are {to}',
+    sentence: 'wounds of the other side: {to}',
     fields: z.strictObject({
       to: withBlank(z.enum([hidden, shown]).describe('whether the players see in words how hurt the other side is'), {
-        label: 'are',
+        label: 'hidden or shown',
       }),
     }),
     *act({ ledger, values: { to } }) {

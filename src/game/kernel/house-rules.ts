@@ -149,7 +149,9 @@ export class HouseRules<S extends object> {
     const problems = Object.entries(tableSettings).flatMap(([key, values]): Problem[] => {
       const value = given[key];
       const isValid = value === undefined || values.some((one) => one === value);
-      return isValid || key in this.fields ? [] : [{ field: key, path: [key], message: `must be ${values.join(' or ')}` }];
+      return isValid || key in this.fields
+        ? []
+        : [{ field: key, path: [key], message: `must be ${values.join(' or ')}` }];
     });
     const ofGame = Object.entries(given).filter(([key]) => !(key in tableSettings) || key in this.fields);
     return [problems, Object.fromEntries(ofGame)];

@@ -5,6 +5,7 @@ import type { Fact } from '../../state/facts.ts';
 import type { AnyClock } from '../kernel/clock.ts';
 import { tableSettings } from '../kernel/house-rules.ts';
 import type { FactFormatter, FactOf } from '../kernel/screen.ts';
+import { textOfMark } from '../kernel/texts.ts';
 import { yesOrNo } from '../kernel/values.ts';
 import { capital } from './names.ts';
 
@@ -28,6 +29,8 @@ export function formatFact<View extends { readonly now: Encounter }>(
     case 'timeline-set':
       return null;
     default:
+      // The title of its record says what a text about a combatant is.
+      if (fact.fact === 'mark-set' && textOfMark(fact.mark) !== null) return null;
       return who === undefined ? null : formatOwn(formatter, { view, who, fact });
   }
 }

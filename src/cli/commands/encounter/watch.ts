@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { capital } from '../../../game/text/names.ts';
 import type { PlayersView } from '../../../players/view.ts';
 import { loadGameOf } from '../../../session/library.ts';
 import { fileSource, LiveView } from '../../../watch/live-view.ts';
@@ -100,7 +101,10 @@ export function playersSentences(view: PlayersView): readonly string[] {
       : [`This turn has ${timer.seconds} seconds, until ${clockTime(new Date(timer.ends))}.`]),
     ...people.map((person) => {
       const left = person.share === undefined ? '' : `, ${Math.round(person.share * 100)} percent left`;
-      return `${person.name}: ${[person.is + left, ...person.conditions].join(', ')}.`;
+      const { name: who, description, pictures = [] } = person;
+      const state = `${who}: ${[person.is + left, ...person.conditions].join(', ')}.`;
+      const said = description === undefined ? '' : ` ${capital(description).replace(/[.!?]?$/, '.')}`;
+      return state + said + pictures.map((link) => ` Picture: ${link}`).join('');
     }),
     ...(last === null ? [] : [`${last}.`]),
   ];

@@ -70,6 +70,9 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   set: () => undefined,
   mask: () => undefined,
   wounds: () => undefined,
+  describe: () => undefined,
+  picture: () => undefined,
+  remark: () => undefined,
   note: () => undefined,
   setting: () => undefined,
   travel: (context, [seq = '']) =>
