@@ -137,6 +137,31 @@ test('the page follows the fight and its undo, and finds its way back after the 
   await again.served.close();
 }, 60_000);
 
+test('what the GM says of someone is text, and a picture a link that is opened elsewhere and asked for by nobody else', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const fight = theFight()
+    .does('describe', null, ['ogre'], { text: '<img src=x onerror=alert(1)> a limp' })
+    .does('picture', null, ['ogre'], { text: 'https://example.org/ogre.png?a=%22b' })
+    .does('describe', null, ['bowman'], { text: 'unseen' });
+  const { served } = await serve(fight);
+  for (const size of [sizes.phone, sizes.television]) {
+    const { page, complaints } = await open(browser, served.url, size);
+    const ogre = page.locator('li', { hasText: 'something huge' });
+    expect(await ogre.locator('.description').textContent()).toBe('<img src=x onerror=alert(1)> a limp');
+    const link = ogre.getByRole('link', { name: 'picture of something huge' });
+    expect(await link.getAttribute('href')).toBe('https://example.org/ogre.png?a=%22b');
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(await page.content()).not.toContain('unseen');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }
+  await served.close();
+}, 60_000);
+
 test('the page counts what is left of the turn by itself, by the clock of the server', async (context) => {
   if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
   const fight = theFight();
