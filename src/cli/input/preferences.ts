@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Book } from '../../game/kernel/system.ts';
+import { themeNames } from '../../report/tones.ts';
 import { builtInIds, findBook, gameIds, loadBook, whyNotLoaded } from '../../rules/index.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
@@ -14,6 +15,7 @@ export const defaultPreferences = {
   system: 'vaxia',
   dice: 'vrule',
   theme: 'auto',
+  colours: {},
   'hook.record': '',
   keys: {},
 } as const;
@@ -27,7 +29,7 @@ export function preferencesSchema() {
 let madeSchema: ReturnType<typeof makeSchema> | null = null;
 
 function makeSchema() {
-  const { system, dice, theme, keys, 'hook.record': hook } = defaultPreferences;
+  const { system, dice, theme, colours, keys, 'hook.record': hook } = defaultPreferences;
   return z.object({
     system: z.string().default(system).describe('the game of "vrule roll", and the one offered first'),
     dice: z
@@ -37,9 +39,10 @@ function makeSchema() {
         'who throws on the screen: vrule, you at the table, or (split) the table for the players and vrule for the foes',
       ),
     theme: z
-      .enum(['auto', 'colour', 'plain'])
+      .enum(themeNames)
       .default(theme)
-      .describe('colours of the screen; auto: as the terminal can'),
+      .describe('colours; auto: the usual ones, as the terminal can; vrule theme shows them'),
+    colours: z.record(z.string(), z.string()).default(colours).describe('changed colours, such as colours.warn'),
     'hook.record': z
       .string()
       .default(hook)

@@ -1,4 +1,5 @@
 import type { Text, Tone } from '../../game/kernel/screen.ts';
+import type { ToneStyles } from '../../report/tones.ts';
 import { lonelyJoiner, stripControls, withoutNoise } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
 import { Pager } from './pager.ts';
@@ -104,19 +105,14 @@ export function wantsColour(
   return isTerminal && env.TERM !== 'dumb';
 }
 
-/** Paints the tones of the screen in the sixteen colours that every terminal has. */
-export async function painter(): Promise<Paint> {
+/** Paints tones in their styles, in the sixteen colours that every terminal has. */
+export async function painter(styles: ToneStyles): Promise<Paint> {
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
-  const paints: { readonly [tone in Tone]: (text: string) => string } = {
-    normal: (text) => text,
-    good: chalk.green,
-    warn: chalk.yellow,
-    bad: chalk.redBright,
-    dim: chalk.blackBright,
-    accent: chalk.bold,
-    own: chalk.cyan,
-    other: chalk.magenta,
+  return (text, tone) => {
+    const { color, bold, underline } = styles[tone];
+    const coloured = color === undefined ? text : chalk[color](text);
+    const weighted = bold === true ? chalk.bold(coloured) : coloured;
+    return underline === true ? chalk.underline(weighted) : weighted;
   };
-  return (text, tone) => paints[tone](text);
 }

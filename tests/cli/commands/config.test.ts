@@ -47,6 +47,7 @@ test('preferences of an earlier vrule are taken over where they are, and what is
     system: 'oath',
     dice: 'vrule',
     theme: 'auto',
+    colours: {},
     'hook.record': '',
     keys: earlier.keys,
   });
@@ -57,12 +58,14 @@ test('preferences of an earlier vrule are taken over where they are, and what is
     ...earlier,
     dice: 'table',
     theme: 'auto',
+    colours: {},
     'hook.record': '',
   });
   expect(json(home, ['config'])).toEqual({
     system: 'oath',
     dice: 'table',
     theme: 'auto',
+    colours: {},
     'hook.record': '',
     keys: earlier.keys,
   });
