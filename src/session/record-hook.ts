@@ -23,8 +23,8 @@ export class RecordHook {
   private running: ChildProcess | null = null;
   private isBusy = false;
   private hasFailed = false;
-  private untold: string | null = null;
-  private tell: ((failure: string) => void) | null = null;
+  private kept: string | null = null;
+  private onFailure: ((failure: string) => void) | null = null;
   private onIdle = (): void => {};
 
   constructor(
@@ -40,11 +40,11 @@ export class RecordHook {
   }
 
   /** Calls the listener with the first failure, also where that was before; null: the failure is kept for the next listener. */
-  listen(tell: ((failure: string) => void) | null): void {
-    this.tell = tell;
-    if (tell === null || this.untold === null) return;
-    tell(this.untold);
-    this.untold = null;
+  listen(onFailure: ((failure: string) => void) | null): void {
+    this.onFailure = onFailure;
+    if (onFailure === null || this.kept === null) return;
+    onFailure(this.kept);
+    this.kept = null;
   }
 
   /** Waits until the command has run for all records, at most so many milliseconds; then ends it, and drops those that are left. */
@@ -125,8 +125,8 @@ export class RecordHook {
     if (this.hasFailed) return;
     this.hasFailed = true;
     const failure = `hook.record failed: ${why}; all is saved`;
-    if (this.tell === null) this.untold = failure;
-    else this.tell(failure);
+    if (this.onFailure === null) this.kept = failure;
+    else this.onFailure(failure);
   }
 }
 

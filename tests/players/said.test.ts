@@ -16,15 +16,15 @@ const thugs: readonly Fighter[] = [
   ['Ogre', { LIF: 60 }, 'other'],
 ];
 
-const fight = (): Fight => new Fight(vaxia, seated(vaxia, thugs)).does('next', null);
+const begun = (): Fight => new Fight(vaxia, seated(vaxia, thugs)).does('next', null);
 
 test('a description and a picture are beside the name, of some of a group with their number; the note nowhere', () => {
-  const told = fight()
+  const fight = begun()
     .does('describe', null, ['ogre'], { text: 'a limp' })
     .does('describe', null, ['thug-2'], { text: 'a red scarf' })
     .does('picture', null, ['ogre'], { text: 'https://example.org/ogre.png' })
     .does('remark', null, ['ogre', 'kel'], { text: 'secretly afraid of fire' });
-  const { people } = told.view;
+  const { people } = fight.view;
   expect(people.slice(1)).toEqual([
     { name: 'Thugs', side: 'other', count: 2, is: 'two, unhurt', conditions: [], description: 'one: a red scarf' },
     {
@@ -36,26 +36,26 @@ test('a description and a picture are beside the name, of some of a group with t
       pictures: ['https://example.org/ogre.png'],
     },
   ]);
-  const sentences = playersSentences(told.view);
+  const sentences = playersSentences(fight.view);
   expect(sentences).toContain('Ogre: unhurt. A limp. Picture: https://example.org/ogre.png');
   const appearance = { layout: layoutOf({ columns: 80, rows: 24 }), glyphs: ascii, colour: false };
-  const lines = playersLines({ view: told.view, theatre: false, page: 0, time: 0, appearance });
+  const lines = playersLines({ view: fight.view, theatre: false, page: 0, time: 0, appearance });
   const screen = lines.map((line) => line.map(({ text }) => text).join(''));
   expect(screen.join('\n')).toMatch(/Ogre +unhurt +"a limp"$/m);
-  expect(JSON.stringify([told.view, sentences, screen])).not.toContain('secretly');
+  expect(JSON.stringify([fight.view, sentences, screen])).not.toContain('secretly');
 });
 
 test('they leave with who is hidden, come back with it, and are taken away by an empty text', () => {
-  const told = fight().does('describe', null, ['ogre'], { text: 'a limp' });
-  expect(JSON.stringify(told.does('hide', null, ['ogre']).view)).not.toContain('limp');
-  expect(JSON.stringify(told.does('show', null, ['ogre']).view)).toContain('limp');
-  told.does('describe', null, ['ogre']);
-  expect(JSON.stringify(told.view)).not.toContain('limp');
-  expect(told.now.combatants.ogre?.marks).toEqual({});
+  const fight = begun().does('describe', null, ['ogre'], { text: 'a limp' });
+  expect(JSON.stringify(fight.does('hide', null, ['ogre']).view)).not.toContain('limp');
+  expect(JSON.stringify(fight.does('show', null, ['ogre']).view)).toContain('limp');
+  fight.does('describe', null, ['ogre']);
+  expect(JSON.stringify(fight.view)).not.toContain('limp');
+  expect(fight.now.combatants.ogre?.marks).toEqual({});
 });
 
 test('a picture is a link to the web and nothing else, and no text moves the cursor', () => {
-  const told = fight();
+  const fight = begun();
   for (const text of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -64,10 +64,10 @@ test('a picture is a link to the web and nothing else, and no text moves the cur
     'http://a b',
     'x.png',
   ]) {
-    expect(() => told.does('picture', null, ['ogre'], { text })).toThrow(/is no link/);
+    expect(() => fight.does('picture', null, ['ogre'], { text })).toThrow(/is no link/);
   }
-  told.does('describe', null, ['ogre'], { text: 'a \x1b[2Jlimp\nand more' });
-  expect(told.view.people.at(-1)?.description).toBe('a limp and more');
+  fight.does('describe', null, ['ogre'], { text: 'a \x1b[2Jlimp\nand more' });
+  expect(fight.view.people.at(-1)?.description).toBe('a limp and more');
 });
 
 test('no rule depends on them: what is done to those who have them is the same', () => {
@@ -79,10 +79,10 @@ test('no rule depends on them: what is done to those who have them is the same',
         ['Bea', {}, 'other'],
       ]),
     ).does('next', null);
-  const told = start().does('describe', null, ['ann'], { text: 'tall' }).does('remark', null, ['bea'], { text: 'x' });
+  const fight = start().does('describe', null, ['ann'], { text: 'tall' }).does('remark', null, ['bea'], { text: 'x' });
   const plain = start();
-  for (const one of [told, plain]) one.does('damage', null, ['ann'], { amount: 3 }).does('next', null);
+  for (const one of [fight, plain]) one.does('damage', null, ['ann'], { amount: 3 }).does('next', null);
   const tracks = (one: Fight) => Object.values(one.now.combatants).map((combatant) => combatant.tracks);
-  expect(tracks(told)).toEqual(tracks(plain));
-  expect(told.now.cursor).toEqual(plain.now.cursor);
+  expect(tracks(fight)).toEqual(tracks(plain));
+  expect(fight.now.cursor).toEqual(plain.now.cursor);
 });

@@ -41,7 +41,7 @@ describe('the theme of high contrast', () => {
     }
   });
 
-  test('tells apart what the usual one tells apart', () => {
+  test('has a look of its own for each tone', () => {
     const looks = settableTones.map((tone) => formatStyle(styles[tone]));
     expect(new Set(looks).size).toBe(settableTones.length);
   });

@@ -93,10 +93,10 @@ test('what takes too long is ended with all that it has started, and the next re
   await vi.waitFor(() => expect(isRunning(child)).toBe(false));
 });
 
-/** Whether a process runs; one that has ended may still be listed, without a command. */
+/** Whether a process runs; one that has ended may still be listed, as a zombie. */
 function isRunning(pid: string): boolean {
-  const path = `/proc/${pid}/cmdline`;
-  return existsSync(path) && readFileSync(path, 'utf8') !== '';
+  const path = `/proc/${pid}/stat`;
+  return existsSync(path) && !/\) Z /.test(readFileSync(path, 'utf8'));
 }
 
 test('leaving waits for a while, then ends it and says how many records it has not taken', async () => {

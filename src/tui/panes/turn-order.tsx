@@ -65,7 +65,7 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
   };
 }
 
-/** When the time of the turn is over. An undo may lead back to an encounter that there was: the number of records tells them apart. */
+/** When the time of the turn is over. An undo may lead back to an encounter that there was: the number of records differs then. */
 const turnEnd = cachedFor((_encounter, session: Session, timer: TurnTimer | null, _count: number): TurnEnd | null => {
   const { system, history } = session;
   const at = timer === null ? null : turnEnds(history, timer, (encounter) => turnKey(system, encounter));
