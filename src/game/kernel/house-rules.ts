@@ -139,22 +139,9 @@ export class HouseRules<S extends object> {
     if (isDictionary(changed) && Object.keys(changed).length === 0) return [];
     const schema = this.schemaOf(origin);
     const given = isDictionary(changed) ? this.inCurrentWords(changed) : changed;
-    const [ofTable, ofGame] = isDictionary(given) ? this.withoutTableSettings(given) : [[], given];
+    const [ofTable, ofGame] = isDictionary(given) ? withoutTableSettings(this.fields, given) : [[], given];
     const parsed = schema.safeParse(ofGame, { reportInput: true });
     return [...ofTable, ...(parsed.success ? [] : problemsOf(parsed.error, schema))];
-  }
-
-  /** What is wrong with the settings that every game has, and the values without them; a house rule of the game comes before one of their names. */
-  private withoutTableSettings(given: Readonly<Record<string, unknown>>): readonly [readonly Problem[], object] {
-    const problems = Object.entries(tableSettings).flatMap(([key, values]): Problem[] => {
-      const value = given[key];
-      const isValid = value === undefined || values.some((one) => one === value);
-      return isValid || key in this.fields
-        ? []
-        : [{ field: key, path: [key], message: `must be ${values.join(' or ')}` }];
-    });
-    const ofGame = Object.entries(given).filter(([key]) => !(key in tableSettings) || key in this.fields);
-    return [problems, Object.fromEntries(ofGame)];
   }
 
   /** The same values by key as they are kept: read as they are entered, those of which the word was changed by the current one. */
@@ -212,4 +199,18 @@ function mapped<T>(fields: Fields, map: (field: HouseRuleField<unknown>) => T): 
   const all: Record<string, T> = {};
   for (const key in fields) if (fields[key] !== undefined) all[key] = map(fields[key]);
   return all;
+}
+
+/** What is wrong with the settings that every game has, and the values without them; a house rule of the game comes before one of their names. */
+function withoutTableSettings(
+  fields: Fields,
+  given: Readonly<Record<string, unknown>>,
+): readonly [readonly Problem[], object] {
+  const problems = Object.entries(tableSettings).flatMap(([key, values]): Problem[] => {
+    const value = given[key];
+    const isValid = key in fields || value === undefined || values.some((one) => one === value);
+    return isValid ? [] : [{ field: key, path: [key], message: `must be ${values.join(' or ')}` }];
+  });
+  const ofGame = Object.entries(given).filter(([key]) => !(key in tableSettings) || key in fields);
+  return [problems, Object.fromEntries(ofGame)];
 }
