@@ -14,7 +14,7 @@ import { encounterJson } from '../../output/encounter-json.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { failProblem, failUsage, printDone } from '../../output/io.ts';
 import { printEncounter } from '../../output/print-encounter.ts';
-import type { CommandContext, Options } from '../command-context.ts';
+import { type CommandContext, type Options, recordHook } from '../command-context.ts';
 import { jsonOption, ShellCommand } from '../command-kinds.ts';
 
 interface NewOptions extends Omit<Options, 'party'> {
@@ -48,7 +48,7 @@ export const newCommand = (context: CommandContext): Command =>
     .takes(waitOption, jsonOption)
     .does(start);
 
-function start(io: Io, name: string, options: NewOptions): Exit {
+async function start(io: Io, name: string, options: NewOptions): Promise<Exit> {
   const { system: named, from } = options;
   const { party, rested, fresh } = options;
   const flag = from === undefined ? unusedFlag(options) : null;
@@ -97,13 +97,17 @@ function start(io: Io, name: string, options: NewOptions): Exit {
   if (options.rested === true && restsNothing(options, session))
     io.warn('vrule: --rested restores nothing: the usual rest between two fights changes nobody here');
   opened.close();
-  return printDone(io, `the encounter is kept in ${path}`, () => {
+  const hook = await recordHook(io);
+  hook?.follow(session, true);
+  const exit = printDone(io, `the encounter is kept in ${path}`, () => {
     if (options.json === true) io.printJson(encounterJson(opened, session.encounter, session.position));
     else {
       printEncounter(session, session.encounter, session.position, io);
       io.print(`kept in ${path}`);
     }
   });
+  await hook?.finish();
+  return exit;
 }
 
 /** A flag that is given and has a meaning only for a file. */
