@@ -69,7 +69,7 @@ const person = (one, now) => {
   if (one.conditions.length > 0) row.append(make('span', 'conditions', one.conditions.join(', ')));
   if (one.description !== undefined) row.append(make('span', 'description', one.description));
   for (const address of one.pictures ?? []) {
-    if (!/^https?:\\/\\//.test(address)) continue;
+    if (!/^https?:[/]{2}/.test(address)) continue;
     const link = make('a', 'picture', 'picture of ' + one.name);
     link.href = address;
     link.target = '_blank';
