@@ -1,4 +1,4 @@
-// Prints how fast vrule is beside its goals; with --write also into docs/bench.md. Starts are ratios to `node -e 0`, measured in
+// Prints how fast vrule is beside its goals; with --write also into docs/engineering/bench.md. Starts are ratios to `node -e 0`, measured in
 // turns in one run: absolute times do not travel from one computer to another.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -184,7 +184,7 @@ async function standalone() {
   print('its very first start, which unpacks ÷ `node -e 0`', (first / bare).toFixed(2));
 }
 
-const page = join(root, 'docs', 'bench.md');
+const page = join(root, 'docs', 'engineering', 'bench.md');
 const [begin, end] = ['<!-- written by npm run bench -- --write -->', '<!-- the rest is written by hand -->'];
 
 /** Writes the figures into the page; what is written by hand after them stays. */

@@ -1,4 +1,4 @@
-// The rows of docs/reliability.md: what is tested, the tests that do it before a release (`only`: those whose name begins so), and
+// The rows of docs/engineering/reliability.md: what is tested, the tests that do it before a release (`only`: those whose name begins so), and
 // how much they must do.
 
 export const rows = [

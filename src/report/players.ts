@@ -12,11 +12,16 @@ export function playersParts({ name, when, segment, now, soon, people, last }: P
     emptyLine,
     {
       columns: [{ head: '' }, { head: '', isText: true }],
-      rows: people.map(({ name: label, side, share, is, conditions }) => ({
+      rows: people.map(({ name: label, side, share, is, conditions, description, pictures = [] }) => ({
         label,
         labelTone: side === 'neither' ? 'normal' : side,
         cells: [share === undefined ? '' : { bar: share, ofWhole: true }, is],
-        note: [{ text: conditions.join(', '), tone: 'warn' }],
+        note: [
+          {
+            text: [...conditions, ...(description === undefined ? [] : [`"${description}"`]), ...pictures].join(', '),
+            tone: 'warn',
+          },
+        ],
       })),
     },
     ...(last === null ? [] : [emptyLine, lineOf(last)]),

@@ -3,8 +3,11 @@
  * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
 import { createInterface } from 'node:readline';
+import type { TurnTimer } from '../game/clock/turn-timer.ts';
 import { describeEntry } from '../game/text/timeline.ts';
 import type { OpenEncounter } from '../session/library.ts';
+import { mostAtTheEnd, RecordHook } from '../session/record-hook.ts';
+import { beginTimer, keepTimer, stopTimer } from '../session/turn-timers.ts';
 import { perform } from './app/effects.ts';
 import { isAtRest, keyContextOf, modeNamed } from './app/modes.ts';
 import { newUi } from './app/new-ui.ts';
@@ -23,7 +26,11 @@ import { guarded } from './screen/stage.tsx';
 import type { DiceModes, Step, Ui, UpdateContext } from './ui/ui.ts';
 
 /** What of an encounter the table needs. */
-type Opened = Pick<OpenEncounter, 'session' | 'notice'> & { readonly readOnly: { readonly message: string } | null };
+type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
+  readonly readOnly: { readonly message: string } | null;
+  /** The timer of turns that is on. */
+  readonly timer?: TurnTimer | null;
+};
 
 /** A table that is played line by line. */
 export class LinearTable {
@@ -39,14 +46,19 @@ export class LinearTable {
     dice: DiceModes,
     forecasts?: HowPlayed,
   ) {
-    const { session, readOnly, notice } = opened;
+    const { session, readOnly, notice, timer = null } = opened;
     const plain = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
     this.appearance = { ...plain, isSpoken: true };
-    this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
+    this.ui = newUi(session, { dice, timer, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
     // Odds are worked out when the rows that show them are read.
     const never = (): void => {};
     this.background = new Background(session, never, forecasts, never);
     this.printPosition();
+  }
+
+  /** The timer of turns that is on, or null. */
+  get timer(): TurnTimer | null {
+    return this.ui.timer;
   }
 
   /** Takes a line; false where it is not understood and does nothing. */
@@ -149,7 +161,8 @@ export class LinearTable {
   private printPosition(): void {
     const [header = '', order = ''] = this.rows();
     this.print(`${header.replace(/ {2,}/g, ', ').replaceAll(' | ', ', ')}.`);
-    this.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
+    const head = order.replace(/-{2,} ?/g, '').trim();
+    this.print(`${this.ui.timer === null ? head : head.replace(/ {2,}(?=\d+:\d\d$|time is up$)/, ', time ')}.`);
     const [entry] = dueNow(this.context);
     if (entry !== undefined)
       this.print(`Due: ${describeEntry(entry, () => this.opened.session.actions)}. Enter carries it out.`);
@@ -186,36 +199,45 @@ export class LinearTable {
 /**
  * Plays an encounter line by line on standard input and output. A terminal gets a prompt before each line. A pipe gets
  * none, and the first line that is not understood ends it with exit code 2. Where what is printed reaches no reader any
- * more, no further line is taken, and the exit code is 4.
+ * more, no further line is taken, and the exit code is 4. `command`: what is run with each record; empty for nothing.
  */
-export function runLinear(opened: OpenEncounter, dice: DiceModes): Promise<number> {
+export function runLinear(opened: OpenEncounter, dice: DiceModes, command: string): Promise<number> {
   const stopWatching = watchEndings((ending) => {
     opened.close();
     sayEnding(ending, opened);
   });
-  return guarded(() => playLines(opened, dice)).finally(() => {
+  const hook = command === '' ? null : new RecordHook(command);
+  hook?.follow(opened.session);
+  return guarded(() => playLines(opened, dice, hook)).finally(async () => {
     stopWatching();
     opened.close();
+    await hook?.finish(mostAtTheEnd);
   });
 }
 
-async function playLines(opened: OpenEncounter, dice: DiceModes): Promise<number> {
+async function playLines(opened: OpenEncounter, dice: DiceModes, hook: RecordHook | null): Promise<number> {
   const isTerminal = process.stdin.isTTY === true;
   const reader = new Reader();
   process.stdout.on('error', () => reader.lose());
-  const table = new LinearTable(opened, (line) => reader.print(line), dice);
+  const { session, notice, readOnly } = opened;
+  const begun = { session, notice, readOnly, timer: beginTimer(opened) };
+  const table = new LinearTable(begun, (line) => reader.print(line), dice);
+  hook?.listen((failure) => reader.print(`${failure}.`));
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;
   if (isTerminal) lines.prompt();
   for await (const line of lines) {
     if (reader.isGone) break;
+    const { timer } = table;
     const isUnderstood = table.take(line);
+    if (table.timer !== timer) keepTimer(opened, table.timer);
     await table.playForecast();
     if (!isUnderstood && !isTerminal) exit = 2;
     if (table.hasLeft || reader.isGone || exit !== 0) break;
     if (isTerminal) lines.prompt();
   }
   lines.close();
+  stopTimer(opened);
   if (!reader.isGone) return exit;
   sayEnding('terminal-gone', opened);
   return 4;

@@ -33,6 +33,8 @@ const viewShape = z.strictObject({
         share: z.number().min(0).max(1).exactOptional(),
         is: z.string(),
         conditions: z.array(z.string()),
+        description: z.string().exactOptional(),
+        pictures: z.array(z.string()).exactOptional(),
       })
       .refine(({ side, share }) => side === 'own' || share === undefined),
   ),
@@ -107,7 +109,9 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
 function screensOf(view: PlayersView): readonly string[] {
   const styles = [false, true].map((theatre) => {
     const appearance = { layout: layoutOf({ columns: 100, rows: 60 }), glyphs: ascii, colour: false };
-    return playersLines({ view, theatre, page: 0, appearance }).map((line) => line.map(({ text }) => text).join(''));
+    return playersLines({ view, theatre, page: 0, time: 0, appearance }).map((line) =>
+      line.map(({ text }) => text).join(''),
+    );
   });
   return [...styles.flat(), ...playersSentences(view)];
 }

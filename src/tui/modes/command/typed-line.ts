@@ -1,4 +1,5 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
+import { timerBounds } from '../../../game/clock/turn-timer.ts';
 import { baseName } from '../../../session/groups.ts';
 import {
   noActionIn,
@@ -70,6 +71,10 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   // These are actions, as any other.
   set: () => undefined,
   mask: () => undefined,
+  wounds: () => undefined,
+  describe: () => undefined,
+  picture: () => undefined,
+  remark: () => undefined,
   note: () => undefined,
   setting: () => undefined,
   declare: declareLine,
@@ -133,6 +138,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
     }
     return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
   },
+  timer: timerLine,
   at: (context, rest) => planLine(context, `at ${rest.join(' ')}`),
   in: (context, rest) => planLine(context, `in ${rest.join(' ')}`),
   every: (context, rest) => planLine(context, `every ${rest.join(' ')}`),
@@ -148,6 +154,24 @@ function isLineWord(word: string): word is LineWord {
 /** `copy`, `copy Second Night`. */
 function copyLine(context: UpdateContext, rest: readonly string[]): Step {
   return { ui: toIdle(context).ui, effect: { do: 'copy', to: rest.join(' ') || null } };
+}
+
+/** `timer 90`, `timer 1:30`, `timer off`; `timer` alone says which one is on. */
+function timerLine(context: UpdateContext, [word, ...rest]: readonly string[]): Step {
+  const { ui } = toIdle(context);
+  const [, minutes = '0', seconds = ''] = /^(?:(\d{1,2}):(?=\d\d$))?(\d{1,4})$/.exec(word ?? '') ?? [];
+  const wanted = seconds === '' ? null : Number(minutes) * 60 + Number(seconds);
+  const isOff = word === 'off';
+  const { min, max } = timerBounds;
+  if (rest.length > 0 || (word !== undefined && !isOff && (wanted === null || wanted < min || wanted > max))) {
+    return { ui: notice(context.ui, `not understood: write timer 90 (${min} to ${max} seconds), or timer off`) };
+  }
+  const timer = isOff ? null : wanted === null ? ui.timer : { seconds: wanted, since: context.session.time.getTime() };
+  const says =
+    timer === null
+      ? 'off'
+      : `${timer.seconds} seconds for each ${context.session.system.clock.simultaneous ? 'round' : 'turn'}`;
+  return { ui: notice({ ...ui, timer }, `timer: ${says}`) };
 }
 
 /** `forecast`, `forecast 10000`: so many fights, also later on. */

@@ -8,7 +8,7 @@ import { groupLabel } from '../../../session/groups.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { type Layout, promptRows } from '../../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../../paint/text.ts';
 import { TextRows } from '../../paint/text-rows.tsx';
@@ -27,6 +27,7 @@ import {
 } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
+import { offeredWaiting } from '../seats/take.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 
 const cachedOffers = cachedFor((encounter, session: Session) => session.system.offers(encounter));
@@ -149,7 +150,11 @@ export function offersLines(context: UpdateContext, { group }: OffersMode, { cho
     const names = [...new Set(namesOf(offers))];
     return keyWord(letter, names.length === 1 ? (names[0] ?? '') : groupLabel(names, true));
   });
-  return [...head, ...wordRows('who', [...words, keyWord('Enter', 'nobody')], under, left)];
+  const waits = offeredWaiting(context);
+  const key = keyFor('take-waiting');
+  // A letter that is a group's is not free for it.
+  const fromPhone = waits === undefined || groups.has(key) ? [] : [keyWord(key, waits.text.replace(/:.*/, ''))];
+  return [...head, ...wordRows('who', [...fromPhone, ...words, keyWord('Enter', 'nobody')], under, left)];
 }
 
 export const offersMode: ModeDefinition<OffersMode> = {
