@@ -1,6 +1,7 @@
-// Starts the vrule that is packed into its single executable. Node loads modules late, and Ink at all, only from files: they are
-// unpacked into the user's cache, into a folder of this very program. Each start compares every file with what the executable holds,
-// so that a damaged or foreign one never runs, and writes those that differ. A file appears whole, so any number may start at once.
+// Starts the vrule that is packed into its single executable, in which Node can load only modules of its own: the package is unpacked
+// into the user's cache, into a folder named after its contents, and runs from there. Each start compares every file with what the
+// executable holds, so that a damaged or foreign one never runs, and writes those that differ. A file appears whole, so that any number
+// of processes may start at once.
 const { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { homedir } = require('node:os');

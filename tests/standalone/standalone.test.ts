@@ -114,7 +114,7 @@ describe.runIf(torture)('the single executable', () => {
     }
   });
 
-  it('plays a forecast in threads, with the result of the installed program', () => {
+  it('plays a forecast, with the result of the installed program', () => {
     const home = scratch();
     const argv = ['sim', '--roster', roster, '--runs', '20', '--seed', '7', '--json'];
     const { stdout } = spawnSync(process.execPath, [launcher, ...argv], { env: { ...process.env, VRULE_HOME: home } });
