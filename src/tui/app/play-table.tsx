@@ -10,6 +10,7 @@ import type { PlayersPage } from '../../watch/server.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
 import type { Key } from '../keys/decode.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { ascii, unicode } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
 import type { Size } from '../screen/screen.ts';
@@ -190,11 +191,14 @@ class TablePlayer {
     }
     await this.host.close();
     const said = await this.seats.open({ lan, odds: this.devices.odds ?? 'words' });
-    this.say(
-      returns && !said.startsWith('not:')
-        ? `the seats of the players are back, with the links they had; ${said}`
-        : said,
-    );
+    if (!this.seats.isOpen) {
+      this.say(said);
+      return;
+    }
+    const back = returns ? 'the seats of the players are back, with the links they had; ' : '';
+    const byVrule =
+      this.ui.dice.own === 'vrule' ? ` | vrule throws the players' dice: ${keyFor('dice')} changes that` : '';
+    this.say(`${back}${said}${byVrule}`);
   }
 
   private carryOutSeats(effect: Extract<Effect, { do: 'seats' }>): void {
