@@ -129,6 +129,12 @@ export const rows = [
     ),
   },
   {
+    row: 'standalone',
+    what: 'the single executable, with an empty PATH and an empty home: fights, the table, a forecast, damaged and foreign files, starts at once',
+    files: ['tests/standalone'],
+    least: { 'tests passed': 9 },
+  },
+  {
     row: 'samples',
     what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights, frames, keys, long logs, commands that wait for each other, spoilt caches',
     files: [
