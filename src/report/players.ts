@@ -22,3 +22,17 @@ export function playersParts({ name, when, segment, now, soon, people, last }: P
     ...(last === null ? [] : [emptyLine, lineOf(last)]),
   ];
 }
+
+/** What the players see, in sentences: for pipes and for who listens. */
+export function playersSentences(view: PlayersView): readonly string[] {
+  const { name, when, segment, now, soon, people, last } = view;
+  return [
+    `${name}, ${segment === undefined ? when : `${when}, segment ${segment}`}.`,
+    `Now: ${now ?? 'nobody yet'}.${soon.length === 0 ? '' : ` Soon: ${soon.join(', ')}.`}`,
+    ...people.map((person) => {
+      const left = person.share === undefined ? '' : `, ${Math.round(person.share * 100)} percent left`;
+      return `${person.name}: ${[person.is + left, ...person.conditions].join(', ')}.`;
+    }),
+    ...(last === null ? [] : [`${last}.`]),
+  ];
+}

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Lane, Order, Text, Tone } from '../../game/kernel/screen.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { formatLane, type LaneOfParts } from '../../game/text/lanes.ts';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
+import { plannedIn } from '../../report/combatants.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
@@ -55,17 +55,14 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
     floor,
     tags: ui.tags,
     combatants: encounter.combatants,
-    planned: plannedIn(encounter, session),
+    planned: plannedHere(encounter, session),
   };
 }
 
-const plannedIn = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
-  const { system } = session;
-  return timelineInOrder(system, encounter).map((entry) => {
-    const due = isDue(system, encounter, entry);
-    // Beside lanes there is little room.
-    const when = due ? 'due' : formatWhen(system.clock, entry).replace(', segment ', ' seg ');
-    return { text: `${when}: ${describeEntry(entry, () => session.actions)}`, isDue: due };
+const plannedHere = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
+  // Beside lanes there is little room.
+  return plannedIn(session, encounter).map(({ when, text, isDue }) => {
+    return { text: `${when.replace(', segment ', ' seg ')}: ${text}`, isDue };
   });
 });
 
