@@ -3,13 +3,14 @@ import type { Cell, Lane, Order, Row, StripMark, Text, Tone, VitalState } from '
 import type { System } from '../game/kernel/system.ts';
 import { formatSetting } from '../game/text/facts.ts';
 import { formatLane } from '../game/text/lanes.ts';
-import { nameOf } from '../game/text/names.ts';
+import { formatNames, groupNames, nameOf } from '../game/text/names.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../game/text/timeline.ts';
 import { baseName, groupKey, groupLabel, groupOf, numberOf, partOf } from '../session/groups.ts';
 import type { Session } from '../session/session.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 import { formatNumber } from './numbers.ts';
 import { emptyLine, lineOf, type PagePart, type Table } from './page.ts';
+import { bySide, sideWords } from './sides.ts';
 
 /** What of a session an encounter of another moment is shown with. */
 type Shown = Pick<Session, 'system' | 'title' | 'actions'>;
@@ -187,4 +188,48 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()];
+}
+
+/** All combatants in sentences, those who differ in nothing but their names in one: name, side, tracks, status, conditions, what they do this round. */
+export function combatantSentences(system: System, encounter: Encounter, due: readonly Id[]): readonly string[] {
+  const rows = bySide(combatantRows(system, encounter, due).map((row) => ({ ...row, side: row.first.side })));
+  return rows.map(({ names, first, row, isDue: mayAct }) => {
+    const about = [formatNames(groupNames(names), names.length), sideWords[first.side]];
+    if (mayAct) about.push('may act now');
+    const values = system.screen.columns.flatMap(({ id, head }) => {
+      const text = cellWords(row.cells[id]);
+      return text === '' ? [] : [row.cells[id]?.kind === 'strip' ? text : `${head} ${text}`];
+    });
+    const notes = notesOf(first, row)
+      .map(({ text }) => text)
+      .join('');
+    return `${about.join(', ')}: ${[values.join(', '), row.status.word, notes].filter((text) => text !== '').join('; ')}.`;
+  });
+}
+
+/** A cell in words: `48 of 48`; of places of the clock which are open, and which are not: `open 1, 4 and 8; spent 2`. */
+function cellWords(cell: Cell | undefined): string {
+  switch (cell?.kind) {
+    case undefined:
+      return '';
+    case 'meter':
+      return `${formatNumber(cell.now)} of ${formatNumber(cell.max)}`;
+    case 'text':
+      return cell.text.map(({ text }) => text).join('');
+    case 'strip': {
+      const words = [...new Set(cell.marks)].filter((mark) => mark !== 'none');
+      const placesOf = (wanted: StripMark): readonly string[] =>
+        cell.marks.flatMap((mark, n) => (mark === wanted ? [`${n + 1}`] : []));
+      return words.map((mark) => `${mark} ${formatNames(placesOf(mark), cell.marks.length)}`).join(', ');
+    }
+  }
+}
+
+/** Whose turn it is and what comes, what is planned and the house rules, in sentences. */
+export function orderSentences(session: Shown, encounter: Encounter, order: Order): readonly string[] {
+  const lanes = laneTexts(encounter, order).map(
+    ({ label, text }) => `${label}: ${text.map((one) => one.text).join('')}`,
+  );
+  const planned = plannedIn(session, encounter).map(({ when, text }) => `planned, ${when}: ${text}`);
+  return [order.head, ...lanes, ...planned];
 }

@@ -1,29 +1,35 @@
 /**
- * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session,
- * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
+ * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session, said in sentences and
+ * never redrawn. A line is a typed command, a word that is understood everywhere, a number of what was read, a key, or empty.
  */
 import { createInterface } from 'node:readline';
-import { describeEntry } from '../game/text/timeline.ts';
+import { combatantSentences, orderSentences } from '../report/combatants.ts';
+import { byHand, workingChains } from '../report/working.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { perform } from './app/effects.ts';
-import { isAtRest, keyContextOf, modeNamed } from './app/modes.ts';
+import { keyContextOf, modeNamed } from './app/modes.ts';
 import { newUi } from './app/new-ui.ts';
-import { appearanceOf } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
-import { plainRows } from './app/table.tsx';
 import { update, wantedBy } from './app/update.ts';
 import { Background } from './background/background.ts';
 import type { HowPlayed } from './background/forecast.ts';
 import { bindingOf } from './keys/keymap.ts';
+import { idleLine, whyNotRead } from './modes/command/typed-line.ts';
+import { whoSays } from './modes/idle/says.ts';
+import type { Choice } from './modes/mode-definition.ts';
 import { withPage } from './modes/reading/reading.ts';
-import { dueNow } from './modes/timeline/mode.tsx';
-import type { Appearance } from './paint/layout.ts';
+import { orderOf } from './panes/turn-order.tsx';
 import { watchEndings, writeNow } from './screen/endings.ts';
 import { guarded } from './screen/stage.tsx';
-import type { DiceModes, Step, Ui, UpdateContext } from './ui/ui.ts';
+import { helpOn, helpSentences, keySentences } from './spoken/help.ts';
+import { sentence, sentences } from './spoken/sentence.ts';
+import { type DiceModes, type Mode, type Step, toIdle, type Ui, type UpdateContext } from './ui/ui.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & { readonly readOnly: { readonly message: string } | null };
+
+/** The most sentences that are said at once; `more` goes on. */
+const mostAtOnce = 25;
 
 /** A table that is played line by line. */
 export class LinearTable {
@@ -31,7 +37,14 @@ export class LinearTable {
   hasLeft = false;
   private ui: Ui;
   private readonly background: Background;
-  private readonly appearance: Appearance;
+  /** What was said of the mode last, which is not said again as long as it stays. */
+  private said: { readonly mode: Mode['mode']; readonly texts: readonly string[]; readonly list: string } = {
+    mode: 'idle',
+    texts: [],
+    list: '',
+  };
+  /** The sentences of a long text that were not said yet. */
+  private left: readonly string[] = [];
 
   constructor(
     private readonly opened: Opened,
@@ -40,72 +53,143 @@ export class LinearTable {
     forecasts?: HowPlayed,
   ) {
     const { session, readOnly, notice } = opened;
-    const plain = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
-    this.appearance = { ...plain, isSpoken: true };
     this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
-    // Odds are worked out when the rows that show them are read.
+    // Odds are worked out when what has them is said.
     const never = (): void => {};
     this.background = new Background(session, never, forecasts, never);
-    this.printPosition();
+    this.say(whoSays(this.context));
+    this.say(['help says what may be typed']);
+    this.sayNotice();
+    this.said = { mode: 'idle', texts: sentences(this.saysNow()), list: '' };
   }
 
   /** Takes a line; false where it is not understood and does nothing. */
   take(line: string): boolean {
     // A colon is what begins a command on the screen, and what notices write.
     const text = line.trim().replace(/^:(?=.)/, '');
+    const asked = this.answer(text);
+    if (asked !== null) {
+      this.left = [];
+      this.say(asked);
+      return true;
+    }
+    if (/^(?:more|pagedown)$/i.test(text)) return this.sayMore();
     const before = this.opened.session.position;
     const isUnderstood = this.runText(text);
-    if (isUnderstood) this.printChanges(before);
-    else this.print(`Not understood: ${text}. A question mark lists the keys.`);
+    if (isUnderstood) this.sayChanges(before);
+    else this.say([this.whatInstead(text)]);
     return isUnderstood;
   }
 
-  /** Prints the forecast that a line has begun, when all its fights are played. */
+  /** Says the forecast that a line has begun, when all its fights are played. */
   async playForecast(): Promise<void> {
     while (this.isForecastRunning()) {
       await this.background.finished();
-      if (!this.isForecastRunning()) this.printMiddle();
+      if (!this.isForecastRunning()) this.sayMode();
     }
   }
 
   private isForecastRunning(): boolean {
-    this.rows();
+    this.workOut();
     const { mode } = this.ui;
     return modeNamed(mode.mode).isWorking?.(mode) === true;
-  }
-
-  private printMiddle(): void {
-    for (const row of this.middle()) this.print(row);
   }
 
   private get context(): UpdateContext {
     return { ui: this.ui, session: this.opened.session };
   }
 
-  private runText(text: string): boolean {
+  /** What a line asks that changes nothing; null where it is another one. */
+  private answer(text: string): readonly string[] | null {
+    const { session } = this.opened;
+    const { system, encounter } = session;
     const { mode } = this.ui;
-    if (text === '') return this.press('enter');
-    const key = text.toLowerCase();
-    if (text.length > 1 && this.isKey(key)) return this.press(key);
-    const { onLine } = modeNamed(mode.mode);
-    const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
-    if (result === 'keys') return this.pressAll(text);
-    if (result === 'list' || result === 'order') return this.printPane(result);
-    return result !== null && this.follow(result);
+    const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
+    const isText = modeNamed(mode.mode).takesText?.(this.context, mode) === true;
+    if (word === 'help' && rest.length > 0)
+      return isText ? null : helpOn(text.slice(4).trim(), keyContextOf(mode), session);
+    switch (rest.length > 0 ? '' : word) {
+      case 'who':
+        return whoSays(this.context);
+      case 'show':
+        return mode.mode === 'idle' ? combatantSentences(system, encounter, system.screen.floor(encounter).due) : null;
+      case 'list':
+        return Object.keys(encounter.combatants).length === 0
+          ? ['nobody is here yet; add adds combatants']
+          : combatantSentences(system, encounter, system.screen.floor(encounter).due);
+      case 'order':
+        return [
+          ...orderSentences(session, encounter, orderOf(this.context)),
+          `next goes on to ${orderOf(this.context).next}`,
+        ];
+      case 'why':
+        return this.lastWorking();
+      case 'again':
+        return [...this.saysNow(), ...this.listed(this.choices())];
+      case 'help':
+        return helpSentences(keyContextOf(mode));
+      case '?':
+        return keySentences(modeNamed(mode.mode).helpOf ?? keyContextOf(mode));
+      default:
+        return null;
+    }
   }
 
-  /** Prints the combatants, or the turn order. */
-  private printPane(pane: 'list' | 'order'): true {
-    const { order, list } = this.appearance.layout;
-    const rows = pane === 'order' ? this.rows().slice(1, 1 + order) : this.rows().slice(1 + order, 2 + order + list);
-    for (const row of rows) if (row !== '') this.print(row);
+  private lastWorking(): readonly string[] {
+    const { session } = this.opened;
+    const record = session.record(session.position);
+    if (record === undefined || session.position === 0) return ['nothing has happened yet'];
+    const chains = workingChains(record.working).map(({ label, parts }) => `${label}: ${parts.join('')}`);
+    return [`record ${record.seq}: ${record.title}`, ...(chains.length === 0 ? [byHand] : chains)];
+  }
+
+  private runText(text: string): boolean {
+    const { mode } = this.ui;
+    if (/^(?:quit|qq)$/i.test(text)) {
+      this.hasLeft = true;
+      return true;
+    }
+    if (text === '') return this.press('enter');
+    if (/^[\d\s]+$/.test(text) && this.choose(text.split(/\s+/).map(Number))) return true;
+    const key = text.toLowerCase();
+    if (text.length > 1 && this.isKey(key)) return this.press(key);
+    const { onLine, onText } = modeNamed(mode.mode);
+    const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
+    if (result === null) return false;
+    if (result !== 'keys') return this.follow(result);
+    if (this.pressAll(text)) return true;
+    // A page or a list that is open keeps no command from being typed.
+    const isOpen = onLine === undefined && (onText === undefined || mode.mode === 'offers' || mode.mode === 'menu');
+    const command = isOpen ? idleLine(toIdle(this.context), { mode: 'idle' }, text) : null;
+    return command !== null && command !== 'keys' && this.follow(command);
+  }
+
+  /** Chooses the entries with these numbers, one after the other; false where there is none of the first. */
+  private choose(numbers: readonly number[]): boolean {
+    const wanted = (number: number): Choice | undefined =>
+      this.choices().find((choice, n) => (choice.number ?? n + 1) === number);
+    if (numbers.some((number) => wanted(number) === undefined)) return false;
+    for (const number of numbers) {
+      const choice = wanted(number);
+      if (choice === undefined) return true;
+      this.follow(choice.choose());
+    }
     return true;
   }
 
-  /** Presses keys by their names; each letter and each digit is a key. */
+  private choices(): readonly Choice[] {
+    const { mode } = this.ui;
+    return modeNamed(mode.mode).choices?.(this.context, mode) ?? [];
+  }
+
+  /** Presses keys by their names, those of a line all or none; each digit of a number is a key. */
   private pressAll(text: string): boolean {
-    const keys = text.split(/\s+/).flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word]));
-    return keys.every((key) => (key.length === 1 || this.isKey(key)) && this.press(key));
+    const words = text.split(/\s+/);
+    if (!words.every((word) => /^(?:.|\d+)$/u.test(word) || this.isKey(word.toLowerCase()))) return false;
+    const keys = words.flatMap((word) =>
+      /^\d+$/.test(word) ? [...word] : [word.length > 1 ? word.toLowerCase() : word],
+    );
+    return keys.every((key) => this.press(key));
   }
 
   private isKey(name: string): boolean {
@@ -128,59 +212,93 @@ export class LinearTable {
     return true;
   }
 
-  /** Prints what a line changed: the record, the prompt or what is read, and the notice. */
-  private printChanges(before: number): void {
-    const { session } = this.opened;
-    if (this.hasLeft) return;
-    if (session.position !== before) {
-      this.print(`Record ${session.position}: ${session.record(session.position)?.title ?? 'the start'}.`);
-    }
+  /** What to type in place of a line that is not understood. */
+  private whatInstead(text: string): string {
     const { mode } = this.ui;
-    const { describeEmptyLine } = modeNamed(mode.mode);
-    if (isAtRest(mode)) this.printPosition();
-    else if (this.isForecastRunning()) this.print('The fights are played.');
-    else this.printMiddle();
-    const entered = describeEmptyLine?.(mode) ?? null;
-    if (entered !== null) this.print(`An empty line ${entered}, esc drops it.`);
-    if (this.ui.notice !== '') this.print(`${this.ui.notice}.`);
+    const choices = this.choices();
+    const [first, last] = [choices[0], choices.at(-1)];
+    if (/^\d+$/.test(text) && first !== undefined && last !== undefined)
+      return `not understood: ${text} is none of the numbers that were read; again reads them`;
+    const why = mode.mode === 'idle' ? whyNotRead(this.context, text) : text;
+    return `not understood: ${why}. ${mode.mode === 'idle' ? 'who says what may be done, help what may be typed' : 'help says what may be typed here, esc leaves'}`;
   }
 
-  /** Prints the header and the head of the turn order. */
-  private printPosition(): void {
-    const [header = '', order = ''] = this.rows();
-    this.print(`${header.replace(/ {2,}/g, ', ').replaceAll(' | ', ', ')}.`);
-    this.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
-    const [entry] = dueNow(this.context);
-    if (entry !== undefined)
-      this.print(`Due: ${describeEntry(entry, () => this.opened.session.actions)}. Enter carries it out.`);
+  /** Says what a line changed: the record, the message, and what of the mode is new. */
+  private sayChanges(before: number): void {
+    if (this.hasLeft) return;
+    this.left = [];
+    const { session } = this.opened;
+    const record = session.record(session.position);
+    if (session.position !== before) {
+      this.say([`record ${session.position}: ${record === undefined ? 'the start' : titleSaid(record.title)}`]);
+    }
+    this.workOut();
+    this.sayNotice();
+    this.sayMode();
   }
 
-  /** The rows of the prompt, or of what is shown over the middle, without lines, indents and empty rows. */
-  private middle(): readonly string[] {
-    const { layout } = this.appearance;
-    const state = this.ui.mode;
-    const { Prompt, list } = modeNamed(state.mode);
-    const isListed = (list?.({ context: this.context, state, pane: { appearance: this.appearance } }) ?? null) !== null;
-    const isInPrompt = Prompt !== undefined && !isListed;
-    const from = 1 + layout.order + (isInPrompt ? 1 + layout.list + 1 : 0);
-    return this.rows()
-      .slice(from, 1 + layout.order + 1 + layout.list + 3 + layout.choices)
-      .map((row) =>
-        row
-          .replace(/^-+ | -+$/g, '')
-          .replace(/ {3,}/g, '  ')
-          .trim(),
-      )
-      .filter((row) => row !== '');
+  private sayNotice(): void {
+    const { notice, mode } = this.ui;
+    const isAsked = mode.mode === 'sentence' && /^(?:still to roll|choose|still open):/.test(notice);
+    if (notice !== '' && !isAsked)
+      this.say(notice.split(' | ').map((text) => text.replace(/\s*\((\S+): (.*)\)$/, '; $1: $2')));
   }
 
-  private rows(): readonly string[] {
+  /** What is said of the mode now. */
+  private saysNow(): readonly string[] {
+    this.workOut();
+    const { mode } = this.ui;
+    return modeNamed(mode.mode).says(this.context, mode);
+  }
+
+  /** Says what of the mode was not said before; where all was, the last of it. */
+  private sayMode(): void {
+    const { mode } = this.ui.mode;
+    const texts = sentences(this.saysNow());
+    const choices = this.listed(this.choices());
+    const list = choices.join('\n');
+    const isSame = this.said.mode === mode;
+    const fresh = isSame ? texts.filter((text) => !this.said.texts.includes(text)) : texts;
+    const isListNew = list !== '' && (!isSame || list !== this.said.list);
+    const shown = fresh.length > 0 || isListNew ? fresh : texts.slice(-1);
+    this.said = { mode, texts, list };
+    this.say([...shown, ...(isListNew ? choices : [])]);
+  }
+
+  /** The entries of a list with their numbers. */
+  private listed(choices: readonly Choice[]): readonly string[] {
+    return choices.map(({ says, number }, n) => `${number ?? n + 1}: ${sentence(says)}`);
+  }
+
+  /** Says texts as sentences, in parts. */
+  private say(texts: readonly string[]): void {
+    const all = sentences(texts);
+    for (const text of all.slice(0, mostAtOnce)) this.print(text);
+    this.left = all.slice(mostAtOnce);
+    if (this.left.length > 0)
+      this.print(`${this.left.length === 1 ? 'One more sentence' : `${this.left.length} more sentences`}: type more.`);
+  }
+
+  private sayMore(): true {
+    const { left } = this;
+    this.say(left.length > 0 ? left : ['that is all; again reads it once more']);
+    return true;
+  }
+
+  /** Works out what the mode waits for, as far as it is not played in the background. */
+  private workOut(): void {
     this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
     this.background.settle();
     const known = this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
     this.ui = update(this.context, { is: 'work', known }).ui;
-    return plainRows({ ...this.context, appearance: this.appearance });
   }
+}
+
+/** The title of a record as a sentence says it. */
+function titleSaid(title: string): string {
+  return title
+    .replace(/ (is|are) shown$/, ' $1 shown to the players from now on')
+    .replace(/ (is|are) no longer shown$/, ' $1 no longer shown to the players');
 }
 
 /**

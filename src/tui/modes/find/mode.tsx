@@ -51,7 +51,10 @@ export const FindPrompt = memo(function FindPrompt({ mode, ...pane }: FindPrompt
 });
 
 /** Finding in what is behind, which the list of all modes knows. */
-export function findMode(foundIn: FoundIn): ModeDefinition<FindMode> {
+export function findMode(
+  foundIn: FoundIn,
+  saysOf: (context: UpdateContext, back: Mode) => readonly string[],
+): ModeDefinition<FindMode> {
   const onText = (context: UpdateContext, state: FindMode, key: Key): Step =>
     search(context, state, typedBehind(state.typing, typedText(key)), foundIn);
   return {
@@ -61,8 +64,14 @@ export function findMode(foundIn: FoundIn): ModeDefinition<FindMode> {
       return command === 'remove' ? search(context, state, '', foundIn) : { ui: inMode(context.ui, state.back) };
     },
     onText,
-    onLine: (context, state, text) => onText(context, state, { name: 'paste', text }),
+    onLine: (context, state, text) => onText(context, { ...state, typing: '' }, { name: 'paste', text }),
     behind: ({ back }) => back,
+    says: (context, { typing, back }) => [
+      typing === ''
+        ? 'find: type letters; esc ends'
+        : `found with ${typing}; an empty line goes on with this, esc ends`,
+      ...(typing === '' ? [] : saysOf(context, back)),
+    ],
     Prompt,
   };
 }

@@ -19,6 +19,7 @@ import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
 import { describeChosen } from '../sentence/sentence-line.ts';
 import { workingOf } from '../working/mode.tsx';
+import { logChoices, logSays } from './says.ts';
 
 /** The log, with the cursor on the current record. */
 export function beginLog(session: Session): LogMode {
@@ -65,7 +66,15 @@ export interface LogPaneProps extends PaneProps {
   readonly chosen: readonly string[];
 }
 
-export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: PaneProps): LogPaneProps {
+export function logPaneProps(context: UpdateContext, mode: LogMode, pane: PaneProps): LogPaneProps {
+  return { ...pane, ...logDetails(context, mode), cursor: mode.line, find: mode.find };
+}
+
+/** The lines of the log, and what the record at the cursor changed. */
+export function logDetails(
+  { session }: UpdateContext,
+  mode: LogMode,
+): Pick<LogPaneProps, 'lines' | 'facts' | 'chosen'> {
   const { encounter, system } = session;
   const lines = logLines(session, mode.branches, mode.find);
   const record = lines[mode.line]?.record;
@@ -76,7 +85,7 @@ export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: Pa
     const action = session.actions.find(({ id }) => id === intent.action);
     return action === undefined ? [] : describeChosen(action, before, intent);
   });
-  return { ...pane, lines, cursor: mode.line, find: mode.find, facts, chosen };
+  return { lines, facts, chosen };
 }
 
 /** Rows of details below the lines of the log. */
@@ -158,6 +167,8 @@ export const logMode: ModeDefinition<LogMode> = {
   keys: () => 'log',
   onCommand: logCommand,
   withFound: (state, find) => ({ ...state, find, line: 0 }),
+  says: logSays,
+  choices: logChoices,
   usefulKeys: ({ session }, _, keys) =>
     session.records.length > 0 ? keys : keys.filter(({ command }) => !ofRecords.includes(command)),
   Middle: ({ context, state, pane }) => <LogPane {...logPaneProps(context, state, pane)} />,

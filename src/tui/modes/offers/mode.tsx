@@ -28,11 +28,12 @@ import {
 import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
+import { offersChoices, offersSays } from './says.ts';
 
 const cachedOffers = cachedFor((encounter, session: Session) => session.system.offers(encounter));
 
 /** What may be done now by those to whom it was offered. */
-function offersIn({ session }: Pick<UpdateContext, 'session'>): readonly Offer[] {
+export function offersIn({ session }: Pick<UpdateContext, 'session'>): readonly Offer[] {
   return cachedOffers(session.encounter, session);
 }
 
@@ -97,7 +98,8 @@ function actionOf({ session }: Pick<UpdateContext, 'session'>, id: string): AnyA
   return session.system.actions.find((action) => action.id === id);
 }
 
-function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
+/** Begins what an offer is about. */
+export function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
   const begin = on.length === 0 ? enterAction : beginSentence;
   return begin(toIdle(context), action, { by, on, values });
 }
@@ -156,6 +158,8 @@ export const offersMode: ModeDefinition<OffersMode> = {
   keys: () => 'offers',
   onCommand: offersCommand,
   onText: offersText,
+  says: offersSays,
+  choices: offersChoices,
   refreshed: (context, state) => (anyOffers(context) ? state : { mode: 'idle' }),
   usefulKeys: (_, { group }, keys) =>
     keys.map((key) => (group !== null && key.command === 'enter' ? { ...key, does: 'the first' } : key)),

@@ -1,0 +1,85 @@
+/** Texts as they are read aloud: signs become words, and a text a sentence. */
+import type { Text } from '../../game/kernel/screen.ts';
+import { capital } from '../../game/text/names.ts';
+
+/** Signs that a game writes in its short texts, and what is said for each. The order counts. */
+const signs: readonly (readonly [sign: RegExp, word: string])[] = [
+  // Lines of a title, and columns.
+  [/\s*(?:[─-╿▀-▟]+|-{2,})\s*/g, ', '],
+  [/ -> /g, ' to '],
+  [/ (?:\||·) /g, '; '],
+  [/\s{2,}/g, ', '],
+  // Who acts now, of those in order.
+  [/>([^<>]+)</g, '$1 now'],
+  [/(^|[\s,;])\*(?=\p{L})/gu, '$1'],
+  [/#(?=\d)/g, 'record '],
+  [/ ?%/g, ' percent'],
+  // Numbers of a group: Thugs x6, Thugs 1,3-6; a range, 26..30; what is left of what there was.
+  [/ x(\d+)\b(?! [=x+-])/g, ' ($1)'],
+  [/(\d),(?=\d)/g, '$1, '],
+  [/(\d)(?:-|\.\.)(?=\d)/g, '$1 to '],
+  [/(\d)\/(?=\d)/g, '$1 of '],
+  // Sums.
+  [/ [=] /g, ' is '],
+  [/(?<=[\d)]) - (?=\S)/g, ' minus '],
+  [/ - (?=\d)/g, ' minus '],
+  [/ x (?=\S)/g, ' times '],
+  [/ \/ (?=\d)/g, ' divided by '],
+  [/(^|[\s(,])\+ ?(?=\d)/g, '$1plus '],
+  [/(^|[\s(,])[-−](?=\d)/g, '$1minus '],
+  [/(\d)\+(?=\d)/g, '$1 plus '],
+  [/ \+ /g, ' plus '],
+  [/ - /g, ', '],
+  [/ > /g, ' before '],
+  [/\.\.(?=\s|$)/g, ' and more'],
+  [/[_[\]|~>]/g, ''],
+  [/ {2,}/g, ' '],
+  [/ ([,;.:])/g, '$1'],
+  [/([,;]) ?(?=[,;])/g, ''],
+];
+
+/** A text with its signs in words. */
+export function inWords(text: string): string {
+  return signs.reduce((all, [sign, word]) => all.replace(sign, word), text).trim();
+}
+
+/** A text as a sentence: its signs in words, with a capital letter and an end. */
+export function sentence(text: string): string {
+  const words = capital(inWords(text).replace(/[,;]+$/, ''));
+  return words === '' || /[.!?:]$/.test(words) ? words : `${words}.`;
+}
+
+/** Texts as sentences; empty ones are left out. */
+export function sentences(texts: readonly string[]): readonly string[] {
+  return texts.map(sentence).filter((text) => text !== '');
+}
+
+/** A text with tones, without them. */
+export function plainText(text: Text): string {
+  return text.map((one) => one.text).join('');
+}
+
+/** What a key is called: a sign by its name, Shift with a letter as such. */
+export function nameOfKey(show: string): string {
+  return signNames[show] ?? show.replace(/\b([A-Z])\b(?!-)/g, 'capital $1');
+}
+
+const signNames: { readonly [sign: string]: string } = {
+  '?': 'question mark',
+  '-': 'minus',
+  '+': 'plus',
+  '=': 'equals',
+  '.': 'full stop',
+  ',': 'comma',
+  ':': 'colon',
+  '/': 'slash',
+  '*': 'star',
+  '>': 'greater-than sign',
+  '|': 'vertical bar',
+  '&': 'ampersand',
+  '[': 'left bracket',
+  ']': 'right bracket',
+  '+ -': 'plus and minus',
+  '0-9': 'digits',
+  'a-z': 'letters',
+};
