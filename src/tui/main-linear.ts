@@ -7,13 +7,13 @@ import { combatantSentences, orderSentences } from '../report/combatants.ts';
 import { byHand, workingChains } from '../report/working.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { perform } from './app/effects.ts';
-import { keyContextOf, modeNamed } from './app/modes.ts';
+import { isAtRest, keyContextOf, modeNamed } from './app/modes.ts';
 import { newUi } from './app/new-ui.ts';
 import { sayEnding } from './app/say-ending.ts';
 import { update, wantedBy } from './app/update.ts';
 import { Background } from './background/background.ts';
 import type { HowPlayed } from './background/forecast.ts';
-import { bindingOf } from './keys/keymap.ts';
+import { bindingOf, bindingsOf } from './keys/keymap.ts';
 import { idleLine, whyNotRead } from './modes/command/typed-line.ts';
 import { whoSays } from './modes/idle/says.ts';
 import type { Choice } from './modes/mode-definition.ts';
@@ -61,19 +61,31 @@ export class LinearTable {
     this.say(['help says what may be typed']);
     this.sayNotice();
     this.said = { mode: 'idle', texts: sentences(this.saysNow()), list: '' };
+    this.printPart();
   }
 
   /** Takes a line; false where it is not understood and does nothing. */
   take(line: string): boolean {
     // A colon is what begins a command on the screen, and what notices write.
     const text = line.trim().replace(/^:(?=.)/, '');
+    if (/^(?:more|pagedown)$/i.test(text)) {
+      if (this.left.length === 0) this.say(['that is all; again says it once more']);
+      this.printPart();
+      return true;
+    }
+    this.left = [];
+    const isUnderstood = this.carryOut(text);
+    this.printPart();
+    return isUnderstood;
+  }
+
+  /** Answers what a line asks, or does what it says, and says what that changed. */
+  private carryOut(text: string): boolean {
     const asked = this.answer(text);
     if (asked !== null) {
-      this.left = [];
       this.say(asked);
       return true;
     }
-    if (/^(?:more|pagedown)$/i.test(text)) return this.sayMore();
     const before = this.opened.session.position;
     const isUnderstood = this.runText(text);
     if (isUnderstood) this.sayChanges(before);
@@ -87,6 +99,7 @@ export class LinearTable {
       await this.background.finished();
       if (!this.isForecastRunning()) this.sayMode();
     }
+    this.printPart();
   }
 
   private isForecastRunning(): boolean {
@@ -120,7 +133,7 @@ export class LinearTable {
       case 'order':
         return [
           ...orderSentences(session, encounter, orderOf(this.context)),
-          `next goes on to ${orderOf(this.context).next}`,
+          `next goes on: ${orderOf(this.context).next}`,
         ];
       case 'why':
         return this.lastWorking();
@@ -151,9 +164,14 @@ export class LinearTable {
     }
     if (text === '') return this.press('enter');
     if (/^[\d\s]+$/.test(text) && this.choose(text.split(/\s+/).map(Number))) return true;
-    const key = text.toLowerCase();
-    if (text.length > 1 && this.isKey(key)) return this.press(key);
-    const { onLine, onText } = modeNamed(mode.mode);
+    const { onLine, onText, takesText } = modeNamed(mode.mode);
+    const isText = takesText?.(this.context, mode) === true;
+    const key = isText
+      ? this.isKey(text.toLowerCase()) && text.length > 1
+        ? text.toLowerCase()
+        : null
+      : this.keyOfWord(text);
+    if (key !== null) return this.press(key);
     const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
     if (result === null) return false;
     if (result !== 'keys') return this.follow(result);
@@ -192,6 +210,18 @@ export class LinearTable {
     return keys.every((key) => this.press(key));
   }
 
+  /** The key that a word means: by its name, or by what it does here, such as `working`; null where it means none. */
+  private keyOfWord(text: string): string | null {
+    const word = text.toLowerCase();
+    if (word.length < 2) return null;
+    if (this.isKey(word)) return word;
+    const { mode } = this.ui;
+    // On the idle screen, and where letters are text, words are those of lines.
+    if (['idle', 'add', 'command', 'edit', 'find'].includes(mode.mode)) return null;
+    const named = bindingsOf(keyContextOf(mode)).find(({ does, command }) => does === word || command === word);
+    return named?.keys[0] ?? null;
+  }
+
   private isKey(name: string): boolean {
     return bindingOf(keyContextOf(this.ui.mode), name) !== undefined;
   }
@@ -226,22 +256,23 @@ export class LinearTable {
   /** Says what a line changed: the record, the message, and what of the mode is new. */
   private sayChanges(before: number): void {
     if (this.hasLeft) return;
-    this.left = [];
     const { session } = this.opened;
     const record = session.record(session.position);
     if (session.position !== before) {
       this.say([`record ${session.position}: ${record === undefined ? 'the start' : titleSaid(record.title)}`]);
     }
     this.workOut();
-    this.sayNotice();
-    this.sayMode();
+    const isSaid = this.sayNotice() || session.position !== before;
+    this.sayMode(isSaid && isAtRest(this.ui.mode));
   }
 
-  private sayNotice(): void {
+  /** Says the message, if there is one that the mode does not ask anyway. */
+  private sayNotice(): boolean {
     const { notice, mode } = this.ui;
     const isAsked = mode.mode === 'sentence' && /^(?:still to roll|choose|still open):/.test(notice);
-    if (notice !== '' && !isAsked)
-      this.say(notice.split(' | ').map((text) => text.replace(/\s*\((\S+): (.*)\)$/, '; $1: $2')));
+    if (notice === '' || isAsked) return false;
+    this.say(notice.split(' | ').map((text) => text.replace(/\s*\((\S+): (.*)\)$/, '; $1: $2')));
+    return true;
   }
 
   /** What is said of the mode now. */
@@ -251,8 +282,8 @@ export class LinearTable {
     return modeNamed(mode.mode).says(this.context, mode);
   }
 
-  /** Says what of the mode was not said before; where all was, the last of it. */
-  private sayMode(): void {
+  /** Says what of the mode was not said before; where all was, the last of it, unless something else was said. */
+  private sayMode(isSaid = false): void {
     const { mode } = this.ui.mode;
     const texts = sentences(this.saysNow());
     const choices = this.listed(this.choices());
@@ -260,7 +291,7 @@ export class LinearTable {
     const isSame = this.said.mode === mode;
     const fresh = isSame ? texts.filter((text) => !this.said.texts.includes(text)) : texts;
     const isListNew = list !== '' && (!isSame || list !== this.said.list);
-    const shown = fresh.length > 0 || isListNew ? fresh : texts.slice(-1);
+    const shown = fresh.length > 0 || isListNew ? fresh : isSaid ? [] : texts.slice(-1);
     this.said = { mode, texts, list };
     this.say([...shown, ...(isListNew ? choices : [])]);
   }
@@ -270,19 +301,17 @@ export class LinearTable {
     return choices.map(({ says, number }, n) => `${number ?? n + 1}: ${sentence(says)}`);
   }
 
-  /** Says texts as sentences, in parts. */
+  /** Takes texts up as sentences, to be printed. */
   private say(texts: readonly string[]): void {
-    const all = sentences(texts);
-    for (const text of all.slice(0, mostAtOnce)) this.print(text);
-    this.left = all.slice(mostAtOnce);
-    if (this.left.length > 0)
-      this.print(`${this.left.length === 1 ? 'One more sentence' : `${this.left.length} more sentences`}: type more.`);
+    this.left = [...this.left, ...sentences(texts)];
   }
 
-  private sayMore(): true {
-    const { left } = this;
-    this.say(left.length > 0 ? left : ['that is all; again reads it once more']);
-    return true;
+  /** Prints as much as is heard at once; `more` prints the rest. */
+  private printPart(): void {
+    for (const text of this.left.slice(0, mostAtOnce)) this.print(text);
+    this.left = this.left.slice(mostAtOnce);
+    const { length } = this.left;
+    if (length > 0) this.print(`${length === 1 ? 'One more sentence' : `${length} more sentences`}: type more.`);
   }
 
   /** Works out what the mode waits for, as far as it is not played in the background. */

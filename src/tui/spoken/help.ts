@@ -20,21 +20,22 @@ export const everywhere: { readonly [word: string]: string } = {
 
 /** How lines work in each part of the key table. */
 const here: { readonly [context in KeyContext]: string } = {
-  idle: 'type an action, such as attack thug 2, or thug 1 attack kel where it is another one who acts; next goes on; x reads what the one who acts can do; undo takes back; l reads the log',
+  idle: 'type an action, such as attack thug 2, or thug 1 attack kel where it is another one who acts; next goes on; x lists what the one who acts can do; undo takes back; l opens the log; a page that is open keeps no line from being typed',
   menu: 'type the number or the letter of an action',
   offers: 'type the number of who does it; an empty line means nobody',
   sentence:
-    'type the number of what was read, a name, or words for what is asked; faces of dice have blanks between them; an empty line goes on with what is entered and the defaults; R rolls all that is missing; tab goes to further blanks; D declares; O reads the odds, C compares the ways to do it; esc leaves',
+    'type the number of what was read, a name, or words for what is asked; faces of dice have blanks between them; an empty line goes on with what is entered and the defaults; roll rolls all that is missing; tab goes to further blanks; declare keeps it for later; odds says the odds in full, compare the ways to do it, forecast what the fight may come to; esc leaves',
   result:
-    'nothing is written yet: an empty line applies, W reads the working, V and a number sets another one, backspace goes back, esc drops it',
-  rows: 'nothing is written yet: an empty line applies all rows; a number goes to a row, and a letter changes it: H half, Z none, F full, T twice, space leaves it out; V and a number sets another one; esc drops it',
-  log: 'type the number of a record; then an empty line reads its working, t travels there, a amends it; slash finds; q goes back',
+    'nothing is written yet: an empty line applies; working says how it came about, preview what changes; overrule and then a number sets another one; back goes back, esc drops it',
+  rows: 'nothing is written yet: an empty line applies all rows; a number goes to a row; half, none, full and twice change it, leave out leaves it out; overrule and then a number sets another one; esc drops it',
+  log: 'type the number of a record; then an empty line says its working, travel goes there, amend changes it; find finds; back leaves it',
   timeline:
-    'type the number of an entry; then an empty line carries it out; a or a plan such as at round 3 add captain adds one; q goes back',
-  working: 'type the number of a step to read its rule in full; o reads what did not count; q goes back',
+    'type the number of an entry; then an empty line carries it out, change changes it, later puts it off, skip skips it, remove removes it; add or a plan such as at round 3 add captain adds one; back leaves it',
+  working:
+    'type the number of a step for its rule in full; unfold adds what did not count; record before and record after go there; back leaves it',
   amend:
-    'tab goes to the next field; type its new value; right takes the next choice; R rolls new dice; an empty line applies, esc drops it',
-  reading: 'more goes on, slash finds, a number chooses where there are numbers, q goes back',
+    'tab goes to the next field; type its new value; right takes the next choice; roll rolls new dice; an empty line applies, esc drops it',
+  reading: 'more goes on, find finds, a number chooses where there are numbers, back leaves it',
   form: 'type a label and a value, such as LIF 48; a label alone goes to its field; a number chooses an option where they are read; right opens a list, left goes back; done writes all, esc leaves',
   add: 'type a count and a name, such as 6 guard; then the number of what was meant; tab sets the side; esc leaves',
   command: 'type a line or letters that find one, then an empty line, or the number of what was meant; esc leaves',

@@ -4,10 +4,11 @@ import { capital } from '../../game/text/names.ts';
 
 /** Signs that a game writes in its short texts, and what is said for each. The order counts. */
 const signs: readonly (readonly [sign: RegExp, word: string])[] = [
+  [/\u00a0/g, ' '],
   // Lines of a title, and columns.
-  [/\s*(?:[─-╿▀-▟]+|-{2,})\s*/g, ', '],
+  [/\s*(?:[\u2500-\u259f]+|-{2,})\s*/g, ', '],
   [/ -> /g, ' to '],
-  [/ (?:\||·) /g, '; '],
+  [/ (?:\||\u00b7) /g, '; '],
   [/\s{2,}/g, ', '],
   // Who acts now, of those in order.
   [/>([^<>]+)</g, '$1 now'],
@@ -19,6 +20,12 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/(\d),(?=\d)/g, '$1, '],
   [/(\d)(?:-|\.\.)(?=\d)/g, '$1 to '],
   [/(\d)\/(?=\d)/g, '$1 of '],
+  // Short words.
+  [/\bseg (?=\d)/g, 'segment '],
+  [/(\d) v (?=\d)/g, '$1 against '],
+  // Short words.
+  [/\bseg (?=\d)/g, 'segment '],
+  [/(\d) v (?=\d)/g, '$1 against '],
   // Sums.
   [/ [=] /g, ' is '],
   [/(?<=[\d)]) - (?=\S)/g, ' minus '],
@@ -26,7 +33,7 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/ x (?=\S)/g, ' times '],
   [/ \/ (?=\d)/g, ' divided by '],
   [/(^|[\s(,])\+ ?(?=\d)/g, '$1plus '],
-  [/(^|[\s(,])[-−](?=\d)/g, '$1minus '],
+  [/(^|[\s(,])[-\u2212](?=\d)/g, '$1minus '],
   [/(\d)\+(?=\d)/g, '$1 plus '],
   [/ \+ /g, ' plus '],
   [/ - /g, ', '],
@@ -45,7 +52,9 @@ export function inWords(text: string): string {
 
 /** A text as a sentence: its signs in words, with a capital letter and an end. */
 export function sentence(text: string): string {
-  const words = capital(inWords(text).replace(/[,;]+$/, ''));
+  const plain = inWords(text).replace(/[,;]+$/, '');
+  // A die is no word.
+  const words = /^d\d/.test(plain) ? plain : capital(plain);
   return words === '' || /[.!?:]$/.test(words) ? words : `${words}.`;
 }
 
@@ -61,7 +70,7 @@ export function plainText(text: Text): string {
 
 /** What a key is called: a sign by its name, Shift with a letter as such. */
 export function nameOfKey(show: string): string {
-  return signNames[show] ?? show.replace(/\b([A-Z])\b(?!-)/g, 'capital $1');
+  return signNames[show] ?? show.replace(/^[A-Z]$/, 'capital $&');
 }
 
 const signNames: { readonly [sign: string]: string } = {

@@ -22,7 +22,7 @@ export function amendSays({ session }: UpdateContext, mode: AmendMode): readonly
           ...pageSentences([amendmentTable(proposal.changes)]),
           ...(differences.length === 0 ? ['nothing differs now'] : differences.map((text) => `then and now: ${text}`)),
         ]
-      : [`new dice are needed; type the faces, or R rolls them`]),
+      : ['new dice are needed; type the faces, or roll rolls them']),
     ...(field === undefined
       ? []
       : [

@@ -43,7 +43,7 @@ export function idleSays(context: UpdateContext): readonly string[] {
       ? nobodyText(context)
       : [`${nameOf(context, floor)} acts`, budget].filter((text) => text !== '').join(': '),
     ...sidesDown(session, encounter),
-    ...(order.next === '' ? [] : [`next goes on to ${[order.next, cost].filter((text) => text !== '').join('; ')}`]),
+    ...(order.next === '' ? [] : [`next goes on: ${[order.next, cost].filter((text) => text !== '').join('; ')}`]),
     ...due.map((text, n) =>
       n === 0 ? `due: ${text}; an empty line carries it out, esc leaves it for later` : `also due: ${text}`,
     ),

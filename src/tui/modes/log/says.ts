@@ -10,7 +10,7 @@ export function logSays(context: UpdateContext, mode: LogMode): readonly string[
   const { lines, facts, chosen } = logDetails(context, mode);
   const line = lines[mode.line];
   const found = mode.find === null ? '' : ` with ${mode.find}`;
-  const title = `log${found}, ${lines.length === 1 ? 'one record' : `${lines.length} records`}; a number chooses one, an empty line reads its working, t travels there, a amends it, q goes back`;
+  const title = `log${found}, ${lines.length === 1 ? 'one record' : `${lines.length} records`}; a number chooses one, an empty line says its working, travel goes there, amend changes it, back leaves the log`;
   if (line === undefined) return [title, 'nothing is here'];
   const { record, state, isCurrent } = line;
   const is = isCurrent ? 'the encounter is here' : describeState(record, state);

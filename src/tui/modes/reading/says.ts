@@ -19,7 +19,7 @@ export function readingSays({ session }: UpdateContext, mode: ReadingMode): read
       : what.what === 'compare'
         ? 'goes back with what is entered'
         : 'goes on';
-  const leave = what.what === 'party' && what.hasChanges ? 'esc drops it' : 'q goes back';
+  const leave = what.what === 'party' && what.hasChanges ? 'esc drops it' : 'back leaves it';
   const parts = page.parts.filter((part) => !('rows' in part) || !part.rows.some(({ onEnter }) => onEnter));
   return [
     page.title,

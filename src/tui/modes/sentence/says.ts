@@ -119,7 +119,7 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
   const faces = open === null ? [] : facesSoFar(context, open);
   const typed = faces.length === 0 ? '' : `; so far ${faces.join(' ')}`;
   const text = describeOpenThrows(diceToCome.length > 0 ? diceToCome : [ask], whose);
-  return `to roll: ${text}${typed}. Type the faces with blanks between them; an empty line rolls what vrule rolls, R rolls all`;
+  return `to roll: ${text}${typed}. Type the faces with blanks between them; an empty line rolls what vrule rolls, roll rolls all`;
 }
 
 /** What the numbers of the list at the cursor mean. */
@@ -198,7 +198,7 @@ function choicesOfAsk(context: SentenceContext, ask: ChoiceAsk): readonly Choice
 }
 
 const resultKeys =
-  'an empty line applies it, W reads the working, V overrules its number, backspace goes back, esc drops it';
+  'an empty line applies it, working says how it came about, overrule sets another number, back goes back, esc drops it';
 
 /** The title of the record, what will be written, and how it came about. */
 function resultSays(context: SentenceContext): readonly string[] {

@@ -6,11 +6,11 @@ import type { Choice } from '../mode-definition.ts';
 export function timelineSays({ session }: UpdateContext, { line }: TimelineMode): readonly string[] {
   const entries = timelineInOrder(session.system, session.encounter);
   if (entries.length === 0)
-    return ['nothing is planned', 'type a plan, such as: at round 3 add captain and 2 guards; q goes back'];
+    return ['nothing is planned', 'type a plan, such as: at round 3 add captain and 2 guards; back leaves it'];
   const at = Math.min(line, entries.length - 1) + 1;
   return [
     entries.length === 1 ? 'one entry is planned' : `${entries.length} entries are planned`,
-    `at entry ${at}: an empty line carries it out, e changes it, plus puts it off a round, s skips it, x removes it; q goes back`,
+    `at entry ${at}: an empty line carries it out, change changes it, later puts it off a round, skip skips it, remove removes it; back leaves it`,
   ];
 }
 

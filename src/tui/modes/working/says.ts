@@ -13,8 +13,12 @@ export function workingSays({ session }: UpdateContext, { seq, isWhole }: Workin
   return [
     `the working of record ${seq}: ${record?.title ?? ''}`,
     ...(working.length === 0 ? pageSentences(workingParts(working)) : []),
-    ...(left === 0 ? [] : isWhole ? ['o leaves out what did not count'] : [`o reads ${left} more that did not count`]),
-    'a number reads the rule of that step in full; left bracket and right bracket go to the record before and after, q goes back',
+    ...(left === 0
+      ? []
+      : isWhole
+        ? ['unfold leaves out what did not count']
+        : [`unfold adds ${left} more that did not count`]),
+    'a number says the rule of that step in full; record before and record after go there, back leaves it',
   ];
 }
 
