@@ -10,7 +10,7 @@ import { folderFor, realHome } from '../../storage/library/home.ts';
 export type Preferences = z.infer<ReturnType<typeof preferencesSchema>>;
 
 /** What is preferred where nothing was set. */
-export const defaultPreferences = { system: 'vaxia', dice: 'vrule', theme: 'auto', keys: {} } as const;
+export const defaultPreferences = { system: 'vaxia', dice: 'vrule', theme: 'auto', linear: 'auto', keys: {} } as const;
 
 /** The schema of preferences, made when it is first needed: where nothing was set, a ruling is quicker without it. */
 export function preferencesSchema() {
@@ -21,7 +21,7 @@ export function preferencesSchema() {
 let madeSchema: ReturnType<typeof makeSchema> | null = null;
 
 function makeSchema() {
-  const { system, dice, theme, keys } = defaultPreferences;
+  const { system, dice, theme, linear, keys } = defaultPreferences;
   return z.object({
     system: z.string().default(system).describe('the game of "vrule roll", and the one offered first'),
     dice: z
@@ -34,6 +34,10 @@ function makeSchema() {
       .enum(['auto', 'colour', 'plain'])
       .default(theme)
       .describe('colours of the screen; auto: as the terminal can'),
+    linear: z
+      .enum(['auto', 'always'])
+      .default(linear)
+      .describe('line by line in place of the screen; auto: with --linear, or where the terminal is dumb'),
     keys: z.record(z.string(), z.string()).default(keys).describe('changed keys, such as keys.idle.attack'),
   });
 }

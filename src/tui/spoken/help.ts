@@ -49,7 +49,10 @@ export function helpSentences(context: KeyContext): readonly string[] {
 
 /** The keys of a part of the key table, and what is typed there. */
 export function keySentences(context: KeyContext): readonly string[] {
-  return [...bindingsOf(context), ...(typedKeys[context] ?? [])].map(({ show, does }) => `${nameOfKey(show)}: ${does}`);
+  return [
+    ...bindingsOf(context).map(({ keys, does }) => `key ${keys.map(nameOfKey).join(' or ')}: ${does}`),
+    ...(typedKeys[context] ?? []).map(({ show, does }) => `${nameOfKey(show)}: ${does}`),
+  ];
 }
 
 /** What a word does: one that is understood everywhere, a line, an action, a key of this context, or a rule. */
@@ -80,7 +83,7 @@ export function helpOn(
         .replace(/\{(\w+)\}/g, '$1');
       return `${action.id}, ${action.title.toLowerCase()}: ${blanks}`;
     }),
-    ...keys.map(({ show, does }) => `${nameOfKey(show)}: ${does}`),
+    ...keys.map(({ keys: all, does }) => `key ${all.map(nameOfKey).join(' or ')}: ${does}`),
     ...rules.map(({ id, text, source }) => `${id}: ${text} Source: ${source}`),
   ];
   return found.length > 0 ? [...new Set(found)] : [`nothing is called ${word}; help alone says what may be typed here`];

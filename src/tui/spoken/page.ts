@@ -14,7 +14,7 @@ export function pageSentences(parts: readonly PagePart[]): readonly string[] {
     if ('step' in part) return [stepSentence(part.step)];
     // What is below a label goes on with what it is about.
     const isBelow = part.label === '' && part.belongs !== true;
-    label = isBelow ? label : (part.label ?? '');
+    label = isBelow ? label : /\w/.test(part.label ?? '') ? (part.label ?? '') : '';
     return sentences([label === '' ? part.text : `${label}: ${part.text}`]);
   });
 }

@@ -6,7 +6,7 @@ import { capital } from '../../game/text/names.ts';
 const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/\u00a0/g, ' '],
   // Lines of a title, and columns.
-  [/\s*(?:[\u2500-\u259f]+|-{2,})\s*/g, ', '],
+  [/\s*(?:[\u2500-\u259f]+|-{2,}(?![a-z]))\s*/g, ', '],
   [/ -> /g, ' to '],
   [/ (?:\||\u00b7) /g, '; '],
   [/\s{2,}/g, ', '],
@@ -17,6 +17,7 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/ ?%/g, ' percent'],
   // Numbers of a group: Thugs x6, Thugs 1,3-6; a range, 26..30; what is left of what there was.
   [/ x(\d+)\b(?! [=x+-])/g, ' ($1)'],
+  [/(\d),(?=\d{3}(?!\d))/g, '$1'],
   [/(\d),(?=\d)/g, '$1, '],
   [/(\d)(?:-|\.\.)(?=\d)/g, '$1 to '],
   [/(\d)\/(?=\d)/g, '$1 of '],
@@ -41,7 +42,8 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/\.\.(?=\s|$)/g, ' and more'],
   [/[_[\]|~>]/g, ''],
   [/ {2,}/g, ' '],
-  [/ ([,;.:])/g, '$1'],
+  [/ ([,;.:])(?=\s|$)/g, '$1'],
+  [/^\.+$/, ''],
   [/([,;]) ?(?=[,;])/g, ''],
 ];
 
@@ -53,8 +55,8 @@ export function inWords(text: string): string {
 /** A text as a sentence: its signs in words, with a capital letter and an end. */
 export function sentence(text: string): string {
   const plain = inWords(text).replace(/[,;]+$/, '');
-  // A die is no word.
-  const words = /^d\d/.test(plain) ? plain : capital(plain);
+  // A die is no word, nor is the key of a house rule.
+  const words = /^(?:d\d|[a-z]+[A-Z])/.test(plain) ? plain : capital(plain);
   return words === '' || /[.!?:]$/.test(words) ? words : `${words}.`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openParty } from '../../../src/session/party/party.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { emptyHome } from '../../driver/home.ts';
 import { toy } from '../../rules/toy/index.ts';
 import { bridge } from './bridge.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Intent } from '../../../src/state/encounter.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
 import { update } from '../../../src/tui/app/update.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { batch, scratch, vrule } from '../../cli/vrule.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

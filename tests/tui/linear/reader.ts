@@ -15,6 +15,8 @@ export class Heard {
       env,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    // Who has ended does not read on.
+    this.child.stdin?.on('error', () => {});
     if (this.child.stdout === null) throw new Error('no output');
     this.coming = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
   }

@@ -6,7 +6,7 @@ import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 

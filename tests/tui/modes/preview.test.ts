@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { bridge, bridgeTable, lifeOf } from '../app/bridge.ts';
 import { demoTable, memorySession } from '../app/test-table.ts';
 

@@ -4,7 +4,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
 import { sessionAt } from '../../../src/testing/hands.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { inShell } from '../../contract/both-ways.ts';
 import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';

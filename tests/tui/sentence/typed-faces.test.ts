@@ -1,6 +1,6 @@
 /** Faces that were typed stay as they were typed, no matter who rolls the others. */
 import { expect, test } from 'vitest';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';
 

@@ -16,13 +16,17 @@ export function editSays(_: UpdateContext, { form }: EditMode): readonly string[
   };
   return [
     [form.title, ...levelLabels(form)].join(', '),
+    'a label and a value fill in any field, done writes all, esc leaves',
     ...rows.flatMap((row) =>
       row.is === 'new' ? [] : [row.is === 'more' ? row.label : `${labelOf(row)}: ${valueIn(row, false)}`],
     ),
     ...(current === undefined
       ? []
       : [
-          `at ${labelOf(current)}${current.is === 'new' ? '' : `, ${valueIn(current, true)}`}: ${[helpText(form, current), 'a label and a value fill in any field, done writes all, esc leaves'].filter((text) => text !== '').join('; ')}`,
+          `at ${labelOf(current)}${current.is === 'new' ? '' : `, ${valueIn(current, true)}`}: ${helpText(form, current)}`.replace(
+            /: $/,
+            '',
+          ),
         ]),
   ];
 }

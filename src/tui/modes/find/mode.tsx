@@ -50,6 +50,12 @@ export const FindPrompt = memo(function FindPrompt({ mode, ...pane }: FindPrompt
   return <TextRows {...pane} lines={lines} rows={promptRows(pane.appearance.layout) - 1} />;
 });
 
+/** Who is selected, which is what was found among the combatants. */
+function selectedIn(context: UpdateContext): readonly string[] {
+  const { selection } = context.ui;
+  return selection === null ? [] : [`selected: ${nameOf(context, selection)}`];
+}
+
 /** Finding in what is behind, which the list of all modes knows. */
 export function findMode(
   foundIn: FoundIn,
@@ -70,7 +76,7 @@ export function findMode(
       typing === ''
         ? 'find: type letters; esc ends'
         : `found with ${typing}; an empty line goes on with this, esc ends`,
-      ...(typing === '' ? [] : saysOf(context, back)),
+      ...(typing === '' ? [] : back.mode === 'idle' ? selectedIn(context) : saysOf(context, back)),
     ],
     Prompt,
   };

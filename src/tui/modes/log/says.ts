@@ -1,6 +1,7 @@
 /** The log as it is read aloud. */
-import { nameOf } from '../../../game/text/names.ts';
+import { replay } from '../../../chronicle/derive/replay.ts';
 import { describeState } from '../../../report/log.ts';
+import { describeThrows } from '../../paint/throw-words.ts';
 import { inMode, type LogMode, type UpdateContext } from '../../ui/ui.ts';
 import type { Choice } from '../mode-definition.ts';
 import { logDetails } from './mode.tsx';
@@ -14,13 +15,10 @@ export function logSays(context: UpdateContext, mode: LogMode): readonly string[
   if (line === undefined) return [title, 'nothing is here'];
   const { record, state, isCurrent } = line;
   const is = isCurrent ? 'the encounter is here' : describeState(record, state);
-  const { encounter } = context.session;
-  const dice = record.dice.map((answer) => {
-    const name = answer.id.slice(answer.id.lastIndexOf('/') + 1);
-    const shown =
-      'faces' in answer ? answer.faces.join(' ') : answer.picks.map((pick) => nameOf(encounter, pick)).join(', ');
-    return `${name}: ${shown}`;
-  });
+  const { session } = context;
+  const before = session.stateAt(record.parent) ?? session.encounter;
+  const after = session.stateAt(record.seq) ?? session.encounter;
+  const dice = describeThrows(after, replay(session.system, { record, before, after }).answered);
   return [
     title,
     `at record ${record.seq}: ${[record.title, ...chosen].join(', ')}${is === '' ? '' : `; ${is}`}`,

@@ -197,8 +197,7 @@ function choicesOfAsk(context: SentenceContext, ask: ChoiceAsk): readonly Choice
   }));
 }
 
-const resultKeys =
-  'an empty line applies it, working says how it came about, overrule sets another number, back goes back, esc drops it';
+const notApplied = 'not yet applied: an empty line applies it, esc drops it';
 
 /** The title of the record, what will be written, and how it came about. */
 function resultSays(context: SentenceContext): readonly string[] {
@@ -214,7 +213,7 @@ function resultSays(context: SentenceContext): readonly string[] {
     decided.parts.length > 1 ? `${decided.parts.length} actions` : decided.title,
     ...lines.map(({ label, text }) => `${label}: ${text}`),
     overriding === null
-      ? `not yet applied: ${resultKeys}`
+      ? notApplied
       : `new ${overriding.field}: ${overriding.typing || 'type a number'}; an empty line takes it`,
   ];
 }
@@ -238,11 +237,11 @@ function rowsSay(context: SentenceContext, evaluation: Evaluation): readonly str
     return allowed.map(({ key, label }) => `${key} ${/^(yes|no)$/.test(label) ? `${blank.label}: ${label}` : label}`);
   });
   const keys = bindingsOf('rows').filter(({ at: place }) => place === 'choices');
-  const changes = [...letters, ...keys.map(({ show: key, does }) => `${key} ${does}`)];
+  const changes = [...letters.map((one) => `letter ${one}`), ...keys.map(({ does }) => does)];
   return [
     decided.parts.length > 1 ? `${decided.parts.length} actions` : decided.title,
-    `at ${here}: a number goes to another row; ${changes.join(', ')}`,
-    `not yet applied: ${resultKeys}`,
+    `at ${here}: a number goes to another row; it may be ${changes.join(', ')}`,
+    notApplied,
   ];
 }
 
