@@ -43,12 +43,24 @@ test('preferences of an earlier vrule are taken over where they are, and what is
   const path = join(home, 'config.json');
   const earlier = { system: 'oath', keys: { 'idle.attack': 'z' }, later: ['something'] };
   writeFileSync(path, JSON.stringify(earlier));
-  expect(json(home, ['config'])).toEqual({ system: 'oath', dice: 'vrule', theme: 'auto', keys: earlier.keys });
+  expect(json(home, ['config'])).toEqual({
+    system: 'oath',
+    dice: 'vrule',
+    theme: 'auto',
+    linear: 'auto',
+    keys: earlier.keys,
+  });
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(earlier);
   expect(vrule(home, ['config', 'dice', 'table'])).toEqual({ exit: 0, out: '', err: '' });
   expect(readdirSync(home)).toEqual(['config.json']);
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...earlier, dice: 'table', theme: 'auto' });
-  expect(json(home, ['config'])).toEqual({ system: 'oath', dice: 'table', theme: 'auto', keys: earlier.keys });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...earlier, dice: 'table', theme: 'auto', linear: 'auto' });
+  expect(json(home, ['config'])).toEqual({
+    system: 'oath',
+    dice: 'table',
+    theme: 'auto',
+    linear: 'auto',
+    keys: earlier.keys,
+  });
 });
 
 test('a look at the preferences makes no file, and neither does a value that is refused', () => {

@@ -45,45 +45,55 @@ export class Heard {
   }
 }
 
-/** What a game master types after what was said: only that is looked at. */
-export function nextLine(heard: readonly string[]): string {
-  const last = heard.at(-1) ?? '';
-  const numbered = heard.filter((line) => /^\d+: /.test(line));
-  if (/\d+ more sentences: type more\.|One more sentence/.test(last)) return 'more';
-  const asked = heard.findLast((line) => !/^\d+: /.test(line)) ?? '';
-  if (/^Not yet applied|out of turn; a number|^To roll/.test(asked)) return '';
-  if (/^Whom\?/.test(asked)) {
-    const foe = numbered.find((line) => !/own side|dead|dying|down|out\b|defeated|unconscious/i.test(line));
-    return foe === undefined ? 'esc' : (/^\d+/.exec(foe)?.[0] ?? '');
-  }
-  if (/an empty line (?:goes on|takes)/i.test(asked)) return '';
-  const choice = numbered.find((line) => !/not allowed/.test(line));
-  if (/\?/.test(asked) && choice !== undefined) return /^\d+/.exec(choice)?.[0] ?? '';
-  return 'esc';
+/** Faces from 1 to so many sides, the same for each seed (mulberry32). */
+export function facesFrom(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return 1 + (((mixed ^ (mixed >>> 14)) >>> 0) % sides);
+  };
 }
 
-/** Plays until a side is down or so many lines are typed; the sentence about the side, or null. Each who acts attacks once, then the next. */
-export async function playOn(table: Heard, most: number): Promise<string | null> {
-  let heard = await table.type(null);
+/** What a game master types at a question, by what was said: only that is looked at. */
+function answerTo(heard: readonly string[], faceOf: (sides: number) => number): string {
+  const numbered = heard.filter((line) => /^\d+: /.test(line));
+  const asked = heard.findLast((line) => !/^\d+: /.test(line)) ?? '';
+  const numberOf = (line: string | undefined): string | undefined =>
+    line === undefined ? undefined : /^\d+/.exec(line)?.[0];
+  if (/^\d+ more sentences: |^One more sentence: /.test(asked)) return 'more';
+  if (/^To roll: /.test(asked)) return String(faceOf(Number(/\d*d(\d+)/.exec(asked)?.[1] ?? 6)));
+  if (/^Not yet applied|^This may be done now/.test(asked)) return '';
+  if (/^Whom\?/.test(asked)) {
+    return (
+      numberOf(numbered.find((line) => !/own side|, (?:dead|dying|out|defeated|unconscious|down)\b/.test(line))) ??
+      'esc'
+    );
+  }
+  if (/an empty line (?:goes on|takes)/i.test(asked)) return '';
+  return (/\?/.test(asked) ? numberOf(numbered.find((line) => !/not allowed/.test(line))) : undefined) ?? 'esc';
+}
+
+/** Plays until a side is down or so many lines are typed; what was said of the side, or null. Each who acts attacks once, then the next one. */
+export async function playOn(table: Heard, most: number, seed: number): Promise<string | null> {
+  const faceOf = facesFrom(seed);
+  await table.type(null);
+  let heard = await table.type('dice table');
+  heard = await table.type('who');
   let actor = '';
-  let isAttacking = false;
   for (let n = 0; n < most; n += 1) {
-    const down = heard.find((line) => /side is down/.test(line));
+    const down = heard.find((line) => /^(?:Your own|The other) side is down/.test(line));
     if (down !== undefined) return down;
     const acting = heard.findLast((line) => /^[^;:]+ acts(?:: |\.$)/.test(line))?.replace(/ acts.*/, '') ?? null;
     const isRefused = heard.some((line) => /^(?:Refused|Not): /.test(line));
     const isIdle = acting !== null || heard.some((line) => /^Next goes on|^Not begun/.test(line));
+    const isAsked = heard.some((line) => /\?|^To roll|^Not yet applied|an empty line goes on/i.test(line));
     let line = 'next';
-    if (isIdle) {
-      isAttacking = acting !== null && acting !== actor;
-      actor = acting ?? actor;
-      if (isAttacking) line = 'a';
-    } else if (isRefused && !heard.some((one) => /\?/.test(one))) line = isAttacking ? 'esc' : 'next';
-    else line = isRefused ? 'esc' : nextLine(heard);
-    if (line === 'next') actor = '';
-    if (isRefused && line === 'esc') isAttacking = false;
+    if (isIdle && acting !== null && acting !== actor) line = 'a';
+    else if (!isIdle && isAsked) line = isRefused ? 'esc' : answerTo(heard, faceOf);
+    actor = line === 'next' ? '' : (acting ?? actor);
     heard = await table.type(line);
-    if (process.env.HEARD !== undefined) console.log(`> ${line}\n${heard.join('\n')}`);
   }
   return null;
 }

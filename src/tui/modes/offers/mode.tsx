@@ -57,7 +57,8 @@ export function withOffers(ui: Ui, session: Session, before: Encounter): Ui {
 }
 
 /** The offers of each group, by its letter; of those without a letter by ''. */
-function byLetter({ ui, session }: UpdateContext): ReadonlyMap<string, readonly Offer[]> {
+/** What is offered by the letters of the groups, as on the screen. */
+export function byLetter({ ui, session }: UpdateContext): ReadonlyMap<string, readonly Offer[]> {
   const groups = new Map<string, Offer[]>();
   for (const offer of offersIn({ session })) {
     const one = session.encounter.combatants[offer.by];

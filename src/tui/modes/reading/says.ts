@@ -28,8 +28,11 @@ export function readingSays({ session }: UpdateContext, mode: ReadingMode): read
       : what.what === 'players' && find === null
         ? playersSentences(playersView(session))
         : pageSentences(parts)),
-    ...(what.what === 'forecast' && what.isRunning ? ['the fights are being played'] : []),
-    hasEnter(mode) ? `an empty line ${enter}, ${leave}` : leave,
+    what.what === 'forecast' && what.isRunning
+      ? 'the fights are being played'
+      : hasEnter(mode)
+        ? `an empty line ${enter}, ${leave}`
+        : leave,
   ];
 }
 

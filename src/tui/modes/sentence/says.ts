@@ -117,9 +117,14 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
   }
   const open = throwAtCursor(context);
   const faces = open === null ? [] : facesSoFar(context, open);
-  const typed = faces.length === 0 ? '' : `; so far ${faces.join(' ')}`;
+  // The throw that was typed last is confirmed.
+  const thrown = [
+    ...describeThrows(encounter, proposal.answered).slice(-1),
+    ...(faces.length === 0 ? [] : [faces.join(' ')]),
+  ];
+  const typed = thrown.length === 0 ? '' : `; so far ${thrown.join(', ')}`;
   const text = describeOpenThrows(diceToCome.length > 0 ? diceToCome : [ask], whose);
-  return `to roll: ${text}${typed}. Type the faces with blanks between them; an empty line rolls what vrule rolls, roll rolls all`;
+  return `to roll: ${text}${typed}; type the faces, or roll`;
 }
 
 /** What the numbers of the list at the cursor mean. */
