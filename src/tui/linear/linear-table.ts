@@ -303,13 +303,18 @@ export class LinearTable {
     if (isAtRest(this.ui.mode) && mode !== this.lastMode) this.said.clear();
     const before = this.said.get(mode);
     const fresh = texts.filter((text) => before?.texts.includes(text) !== true);
+    // What is asked comes last, and is asked again behind what is new.
+    const asked = isAtRest(this.ui.mode) ? [] : texts.slice(-1);
     const isListNew = list !== '' && list !== before?.list;
     // Where a page or a list is left, what is behind it is named.
     const named = mode === this.lastMode ? [] : texts.slice(0, 1);
     const known = isSaid ? [] : [...new Set([...named, ...texts.slice(-1)])];
     this.said.set(mode, { texts, list });
     this.lastMode = mode;
-    this.say([...(fresh.length > 0 || isListNew ? fresh : known), ...(isListNew ? choices : [])]);
+    this.say([
+      ...(fresh.length > 0 || isListNew ? [...fresh.filter((text) => !asked.includes(text)), ...asked] : known),
+      ...(isListNew ? choices : []),
+    ]);
   }
 
   /** The entries of a list with their numbers. */

@@ -5,6 +5,8 @@ import { capital } from '../../game/text/names.ts';
 /** Signs that a game writes in its short texts, and what is said for each. The order counts. */
 const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/\u00a0/g, ' '],
+  // What is not known yet.
+  [/^\.+$/, ''],
   // Lines of a title, and columns.
   [/\s*(?:[\u2500-\u259f]+|-{2,}(?![a-z]))\s*/g, ', '],
   [/ -> /g, ' to '],
@@ -43,7 +45,6 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/[_[\]|~>]/g, ''],
   [/ {2,}/g, ' '],
   [/ ([,;.:])(?=\s|$)/g, '$1'],
-  [/^\.+$/, ''],
   [/([,;]) ?(?=[,;])/g, ''],
 ];
 

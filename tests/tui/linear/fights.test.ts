@@ -5,10 +5,7 @@ import { expect, it } from 'vitest';
 import { scratch, vrule } from '../../cli/vrule.ts';
 import { libraryIn } from '../../driver/home.ts';
 import { torture } from '../../torture/share.ts';
-import { Heard, playOn } from './reader.ts';
-
-/** What is no word of a sentence: two blanks, lines and bars, brackets of a cursor, ids, signs of the screen. */
-export const notSaid = /\s{2}|[\u2500-\u259f|_[\]<>*]|\b[a-z]+(?:-[a-z]+)*-\d+\b|->|\d ?%|#\d/;
+import { Heard, notSaid, playOn } from './reader.ts';
 
 // Five games take longer than a commit has time for.
 it.each(torture ? ['vaxia', 'oath', 'brilliance', 'crytures', 'six20'] : ['six20'])(

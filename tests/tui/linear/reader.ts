@@ -2,6 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+/** What is no word of a sentence: two blanks, lines and bars, brackets of a cursor, ids, signs of the screen. */
+export const notSaid = /\s{2}|[\u2500-\u259f|_[\]<>*]|\b(?!below|at)[a-z]+(?:-[a-z]+)*-\d+\b|->|\d ?%|#\d/;
+
 /** A table that is played line by line through a pipe. */
 export class Heard {
   /** Everything that was said. */

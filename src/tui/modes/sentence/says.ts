@@ -44,6 +44,7 @@ function sentenceText(evaluation: Evaluation): string {
   return line
     .replace(/_?\[whom\]/, 'whom')
     .replace(/_/g, '')
+    .replaceAll(' - ', ', ')
     .trim();
 }
 
@@ -160,20 +161,16 @@ function targetChoices(context: SentenceContext, { members, isOwn }: TargetOptio
     const isEntered = alike.some((who) => on.includes(who)) ? ', entered now' : '';
     return {
       says: `${one}, ${word}${isOwn ? ', own side' : ''}${encounter.combatants[first]?.hidden ? ', hidden' : ''}${isEntered}`,
-      choose: () => show(moveOn(amend(context, { sentence: nameTargets(context, [first]) }), moveFrom(context))),
+      choose: () => chooseTargets(context, [first]),
     };
   });
 }
 
-/** A target that is named is one of its group: the cursor goes on behind both blanks. */
-function moveFrom(context: SentenceContext): string {
-  return evaluate(context).blanks.some(({ id }) => id === 'which') ? 'which' : 'on';
-}
-
-/** Names that are typed for the targets; null where they name nobody. */
+/** The sentence about these targets, and the cursor behind them: one of a group is known to be that one. */
 export function chooseTargets(context: SentenceContext, who: readonly Id[]): Step {
   const named = amend(context, { sentence: nameTargets(context, who) });
-  return show(moveOn(named, moveFrom(named)));
+  const isOfGroup = evaluate(named).blanks.some(({ id }) => id === 'which');
+  return show(moveOn(named, isOfGroup ? 'which' : 'on'));
 }
 
 function optionChoices(context: SentenceContext, blank: ActionBlank): readonly Choice[] {
