@@ -36,7 +36,7 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/ x (?=\S)/g, ' times '],
   [/ \/ (?=\d)/g, ' divided by '],
   [/(^|[\s(,])\+ ?(?=\d)/g, '$1plus '],
-  [/(^|[\s(,])[-\u2212](?=\d)/g, '$1minus '],
+  [/(^|[\s(,])[-\u2212](?=\d|[A-Z]{2})/g, '$1minus '],
   [/(\d)\+(?=\d)/g, '$1 plus '],
   [/ \+ /g, ' plus '],
   [/ - /g, ', '],
