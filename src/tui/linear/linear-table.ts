@@ -2,9 +2,12 @@
  * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session, said in sentences and
  * never redrawn. A line is a typed command, a word that is understood everywhere, a number of what was read, a key, or empty.
  */
+
+import { dueEntries } from '../../game/text/timeline.ts';
 import { combatantSentences, orderSentences } from '../../report/combatants.ts';
 import { byHand, workingChains } from '../../report/working.ts';
 import type { OpenEncounter } from '../../session/library.ts';
+import type { Encounter } from '../../state/encounter.ts';
 import { perform } from '../app/effects.ts';
 import { isAtRest, keyContextOf, modeNamed } from '../app/modes.ts';
 import { newUi } from '../app/new-ui.ts';
@@ -13,9 +16,10 @@ import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
 import { bindingOf, bindingsOf } from '../keys/keymap.ts';
 import { idleLine, whyNotRead } from '../modes/command/typed-line.ts';
-import { whoSays } from '../modes/idle/says.ts';
+import { idleSays, whoSays } from '../modes/idle/says.ts';
 import type { Choice } from '../modes/mode-definition.ts';
 import { withPage } from '../modes/reading/reading.ts';
+import { canOverrule } from '../modes/sentence/overrule.ts';
 import { orderOf } from '../panes/turn-order.tsx';
 import { helpOn, helpSentences, keySentences } from '../spoken/help.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
@@ -116,7 +120,7 @@ export class LinearTable {
     const isText = modeNamed(mode.mode).takesText?.(this.context, mode) === true;
     if (word === 'help' && rest.length > 0)
       return isText ? null : helpOn(text.slice(4).trim(), keyContextOf(mode), session);
-    switch (rest.length > 0 ? '' : word) {
+    switch (rest.length > 0 ? null : word) {
       case 'who':
         return whoSays(this.context);
       case 'show':
@@ -136,6 +140,9 @@ export class LinearTable {
         return this.lastWorking();
       case 'again':
         return [...this.saysNow(), ...this.listed(this.choices())];
+      case '':
+        // Where an empty line has nothing to carry out, it asks where one is.
+        return mode.mode === 'idle' && dueEntries(system, encounter).length === 0 ? idleSays(this.context) : null;
       case 'help':
         return helpSentences(keyContextOf(mode));
       case '?':
@@ -177,6 +184,7 @@ export class LinearTable {
         : null
       : this.keyOfWord(text);
     if (key !== null) return this.press(key);
+    if (mode.mode === 'idle') return this.runIdle(asTyped(text, this.opened.session.encounter));
     const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
     if (result === null) return false;
     if (result !== 'keys') return this.follow(result);
@@ -185,6 +193,22 @@ export class LinearTable {
     const isOpen = onLine === undefined && (onText === undefined || mode.mode === 'offers' || mode.mode === 'menu');
     const command = isOpen ? idleLine(toIdle(this.context), { mode: 'idle' }, text) : null;
     return command !== null && command !== 'keys' && this.follow(command);
+  }
+
+  /** A line of the idle screen: a command, those who join (`6 guards`), a key, or what a key does by its name (`log`). */
+  private runIdle(text: string): boolean {
+    const isJoin = /^\d+\s+\p{L}/u.test(text);
+    const result = idleLine(this.context, { mode: 'idle' }, isJoin ? `add ${text}` : text);
+    if (result !== null && result !== 'keys') return this.follow(result);
+    if (this.pressAll(text)) return true;
+    const named = this.namedKey(text.toLowerCase());
+    return named !== undefined && this.press(named);
+  }
+
+  /** The key of what is called so here. */
+  private namedKey(word: string): string | undefined {
+    const all = bindingsOf(keyContextOf(this.ui.mode));
+    return all.find(({ does, command }) => does === word || command === word)?.keys[0];
   }
 
   /** Chooses the entries with these numbers, one after the other; false where there is none of the first. */
@@ -223,8 +247,7 @@ export class LinearTable {
     const { mode } = this.ui;
     // On the idle screen, and where letters are text, words are those of lines.
     if (['idle', 'add', 'command', 'edit', 'find'].includes(mode.mode)) return null;
-    const named = bindingsOf(keyContextOf(mode)).find(({ does, command }) => does === word || command === word);
-    return named?.keys[0] ?? null;
+    return this.namedKey(word) ?? null;
   }
 
   private isKey(name: string): boolean {
@@ -284,6 +307,7 @@ export class LinearTable {
     this.say(notice.split(' | ').map((text) => noticeSaid(text)));
     if (mode.mode === 'sentence' && /^not understood/.test(notice))
       this.say(['a colon before a line carries it out in place of this']);
+    if (canOverrule(this.context)) this.say(['overrule lets it go on all the same']);
     return true;
   }
 
@@ -342,6 +366,23 @@ export class LinearTable {
     const known = this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
     this.ui = update(this.context, { is: 'work', known }).ui;
   }
+}
+
+/** Lines whose words are a text: numbers in them are no members of a group. */
+const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
+
+/** A line with the members of a group as they are written, where they are as they are heard: `thugs1-3` of `thugs 1 to 3`, `thug2` of `thug 2`. */
+function asTyped(line: string, { combatants }: Pick<Encounter, 'combatants'>): string {
+  if (isTextLine.test(line)) return line;
+  const numbered = Object.values(combatants).flatMap(({ name }) => (/ \d+$/.test(name) ? name.toLowerCase() : []));
+  const words = numbered
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((all, name) => {
+      const at = ` ${all.toLowerCase()} `.indexOf(` ${name} `);
+      const isRange = at >= 0 && /^ to \d/.test(all.slice(at + name.length));
+      return at < 0 || isRange ? all : all.slice(0, at) + name.replaceAll(' ', '') + all.slice(at + name.length);
+    }, line);
+  return words.replace(/(\d) to (?=\d)/g, '$1-').replace(/(\p{L}) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, '$1');
 }
 
 /** A message as a sentence says it: what it says of keys in parentheses goes on behind it. */

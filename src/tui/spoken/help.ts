@@ -20,7 +20,7 @@ export const everywhere: { readonly [word: string]: string } = {
 
 /** How lines work in each part of the key table. */
 const here: { readonly [context in KeyContext]: string } = {
-  idle: 'type an action, such as attack thug 2, or thug 1 attack kel where it is another one who acts; next goes on; x lists what the one who acts can do; undo takes back; l opens the log; a page that is open keeps no line from being typed',
+  idle: 'type an action, such as attack thug 2, or thug 1 attack kel where it is another one who acts; next goes on; x lists what the one who acts can do; undo takes back; log, sheet, rules, players, timeline, edit and find open what they say; a page that is open keeps no line from being typed',
   menu: 'type the number or the letter of an action',
   offers: 'type the number of who does it; an empty line means nobody',
   sentence:
@@ -55,7 +55,10 @@ export function keySentences(context: KeyContext): readonly string[] {
   ];
 }
 
-/** What a word does: one that is understood everywhere, a line, an action, a key of this context, or a rule. */
+/** The most rules that are said of a word. */
+const mostRules = 5;
+
+/** What a word does, or the rules that have it: one that is understood everywhere, a line, an action, a key of this context, or a rule. */
 export function helpOn(
   word: string,
   context: KeyContext,
@@ -73,6 +76,9 @@ export function helpOn(
   const rules = session.system.rulebook
     .flatMap((chapter) => chapter.rules)
     .filter(({ id }) => id.toLowerCase() === wanted);
+  const said = session.system.rulebook
+    .flatMap((chapter) => chapter.rules)
+    .filter(({ text }) => text.toLowerCase().split(/\W+/).includes(wanted));
   const found = [
     ...(known === undefined ? [] : [`${wanted}: ${known}`]),
     ...lines.map(({ show, does }) => `${show}: ${does}`),
@@ -86,5 +92,6 @@ export function helpOn(
     ...keys.map(({ keys: all, does }) => `key ${all.map(nameOfKey).join(' or ')}: ${does}`),
     ...rules.map(({ id, text, source }) => `${id}: ${text} Source: ${source}`),
   ];
+  if (found.length === 0 && said.length > 0) return said.slice(0, mostRules).map(({ id, text }) => `${id}: ${text}`);
   return found.length > 0 ? [...new Set(found)] : [`nothing is called ${word}; help alone says what may be typed here`];
 }

@@ -10,7 +10,7 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   // Lines of a title, and columns.
   [/\s*(?:[\u2500-\u259f]+|-{2,}(?![a-z]))\s*/g, ', '],
   [/ -> /g, ' to '],
-  [/ (?:\||\u00b7) /g, '; '],
+  [/\s+(?:\||\u00b7)\s+/g, '; '],
   [/\s{2,}/g, ', '],
   // Who acts now, of those in order.
   [/>([^<>]+)</g, '$1 now'],

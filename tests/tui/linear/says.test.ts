@@ -117,6 +117,31 @@ describe('idle', () => {
     expect(hearing.after('show bowman')).toContain('Record 7: Bowman is shown to the players from now on.');
   });
 
+  it('takes members of a group as they are heard', () => {
+    const hearing = onBridge();
+    expect(hearing.after('n', 'hit thugs 1 to 3 5')[0]).toBe(
+      'Record 8: Thug 1 takes 5: LIF 30 to 25; Thug 2 takes 5: LIF 30 to 25; Thug 3 takes 5: LIF 30 to 25.',
+    );
+    expect(hearing.after('hit thug 2 4')).toEqual(['Record 9: Thug 2 takes 4: LIF 25 to 21.']);
+    expect(hearing.after('thug 1 attack kel')[0]).toBe('Thug 1 attacks Kel with bare hands, undefended.');
+  });
+
+  it('an empty line says who acts, 6 guards is who joins, and a page opens by its name', () => {
+    const hearing = onBridge();
+    expect(hearing.after('n', '')[0]).toMatch(/^Mara Venn acts: /);
+    expect(hearing.after('2 thugs')[0]).toBe(
+      'To join: 2 thugs; a number chooses which, an empty line takes the first, esc leaves.',
+    );
+    expect(hearing.after('esc', 'log')[0]).toMatch(/^Log, 7 records/);
+  });
+
+  it('says that what is refused can be overruled, by that word', () => {
+    const hearing = new Hearing(demoTable('oath').press('n<Enter>').session, 'vrule');
+    hearing.after('jim attack rioter 1', '', '');
+    expect(hearing.after('jim attack rioter 2')).toContain('Overrule lets it go on all the same.');
+    expect(hearing.after('overrule')[0]).toMatch(/^Jim attacks Rioter 2/);
+  });
+
   it('says what to type in place of what is not understood, in one line', () => {
     const hearing = onBridge();
     expect(hearing.table.take('frobnicate the thug')).toBe(false);
