@@ -31,7 +31,7 @@ const modes: { readonly [name in keyof ModeStates]: ModeDefinition<ModeStates[na
   edit: editMode,
   timeline: timelineMode,
   command: commandMode,
-  find: findMode(foundIn, (context, back) => modeNamed(back.mode).says(context, back)),
+  find: findMode(foundIn),
 };
 
 /** The mode of this name, which is to be given its own state. */

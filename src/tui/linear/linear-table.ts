@@ -7,10 +7,10 @@ import { dueEntries } from '../../game/text/timeline.ts';
 import { combatantSentences, orderSentences } from '../../report/combatants.ts';
 import { byHand, workingChains } from '../../report/working.ts';
 import type { OpenEncounter } from '../../session/library.ts';
-import type { Encounter } from '../../state/encounter.ts';
 import { perform } from '../app/effects.ts';
 import { isAtRest, keyContextOf, modeNamed } from '../app/modes.ts';
 import { newUi } from '../app/new-ui.ts';
+import { spokenMode } from '../app/spoken-modes.ts';
 import { update, wantedBy } from '../app/update.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
@@ -24,6 +24,7 @@ import { orderOf } from '../panes/turn-order.tsx';
 import { helpOn, helpSentences, keySentences } from '../spoken/help.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
 import { type DiceModes, type Mode, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { asTyped, noticeSaid, titleSaid } from './lines.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & { readonly readOnly: { readonly message: string } | null };
@@ -117,7 +118,7 @@ export class LinearTable {
     const { system, encounter } = session;
     const { mode } = this.ui;
     const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
-    const isText = modeNamed(mode.mode).takesText?.(this.context, mode) === true;
+    const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
     if (word === 'help' && rest.length > 0)
       return isText ? null : helpOn(text.slice(4).trim(), keyContextOf(mode), session);
     switch (rest.length > 0 ? null : word) {
@@ -176,8 +177,8 @@ export class LinearTable {
     }
     if (text === '') return this.press('enter');
     if (/^[\d\s]+$/.test(text) && this.choose(text.split(/\s+/).map(Number))) return true;
-    const { onLine, onText, takesText } = modeNamed(mode.mode);
-    const isText = takesText?.(this.context, mode) === true;
+    const { onLine, onText } = modeNamed(mode.mode);
+    const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
     const key = isText
       ? this.isKey(text.toLowerCase()) && text.length > 1
         ? text.toLowerCase()
@@ -226,7 +227,7 @@ export class LinearTable {
 
   private choices(): readonly Choice[] {
     const { mode } = this.ui;
-    return modeNamed(mode.mode).choices?.(this.context, mode) ?? [];
+    return spokenMode(mode.mode).choices?.(this.context, mode) ?? [];
   }
 
   /** Presses keys by their names, those of a line all or none; each digit of a number is a key. */
@@ -315,7 +316,7 @@ export class LinearTable {
   private saysNow(): readonly string[] {
     this.workOut();
     const { mode } = this.ui;
-    return modeNamed(mode.mode).says(this.context, mode);
+    return spokenMode(mode.mode).says(this.context, mode);
   }
 
   /** Says what of the mode was not said before; where all was, the last of it, unless something else was said. */
@@ -366,42 +367,4 @@ export class LinearTable {
     const known = this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
     this.ui = update(this.context, { is: 'work', known }).ui;
   }
-}
-
-/** Lines whose words are a text: numbers in them are no members of a group. */
-const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
-
-/** A line with the members of a group as they are written, where they are as they are heard: `thugs1-3` of `thugs 1 to 3`, `thug2` of `thug 2`. */
-function asTyped(line: string, { combatants }: Pick<Encounter, 'combatants'>): string {
-  if (isTextLine.test(line)) return line;
-  const numbered = Object.values(combatants).flatMap(({ name }) => (/ \d+$/.test(name) ? name.toLowerCase() : []));
-  const words = numbered
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((all, name) => {
-      const at = ` ${all.toLowerCase()} `.indexOf(` ${name} `);
-      const isRange = at >= 0 && /^ to \d/.test(all.slice(at + name.length));
-      return at < 0 || isRange ? all : all.slice(0, at) + name.replaceAll(' ', '') + all.slice(at + name.length);
-    }, line);
-  return words.replace(/(\d) to (?=\d)/g, '$1-').replace(/(\p{L}) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, '$1');
-}
-
-/** A message as a sentence says it: what it says of keys in parentheses goes on behind it. */
-function noticeSaid(text: string): string {
-  const keys: readonly (readonly [RegExp, string])[] = [
-    [/^\S+ redoes$/, 'redo restores it'],
-    [/^\S+ (?:undoes|takes it back)$/, 'undo takes it back'],
-    [/^\S+ undoes further$/, 'undo goes further back'],
-    [/^\S+: vrule rolls$/, 'roll rolls them'],
-  ];
-  return text.replace(
-    /\s{2,}\(([^()]*)\)$/,
-    (_, key: string) => `; ${keys.reduce((all, [sign, word]) => all.replace(sign, word), key)}`,
-  );
-}
-
-/** The title of a record as a sentence says it. */
-function titleSaid(title: string): string {
-  return title
-    .replace(/ (is|are) shown$/, ' $1 shown to the players from now on')
-    .replace(/ (is|are) no longer shown$/, ' $1 no longer shown to the players');
 }

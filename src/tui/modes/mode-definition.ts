@@ -44,12 +44,6 @@ export interface ModeDefinition<State> {
   isText?(context: UpdateContext, state: State, key: Key): boolean;
   /** What a typed line does where there is no screen. In a mode without it, its letters are keys. */
   onLine?(context: UpdateContext, state: State, line: string): LineResult;
-  /** What is said of it where there is no screen, in texts that are made sentences: from the data that its panes show. */
-  says(context: UpdateContext, state: State): readonly string[];
-  /** The list that is read behind that, whose entries are chosen by their numbers. */
-  choices?(context: UpdateContext, state: State): readonly Choice[];
-  /** Whether what is typed in it now is a text, in which no word is a command. */
-  takesText?(context: UpdateContext, state: State): boolean;
   /** Whether what it shows is still being worked out. */
   isWorking?(state: State): boolean;
   /** The mode as it is after combatants have left: another one where it is about one of them. */
@@ -74,4 +68,14 @@ export interface ModeDefinition<State> {
   list?(props: ViewProps<State>): ReactElement | null;
   /** What is being entered, below the combatants; a mode has this or a middle of its own. */
   Prompt?(props: ViewProps<State>): ReactElement;
+}
+
+/** What a mode says where there is no screen. `app/spoken-modes` lists them all. */
+export interface SpokenMode<State> {
+  /** What is said of it, in texts that are made sentences: from the data that its panes show. */
+  says(context: UpdateContext, state: State): readonly string[];
+  /** The list that is read behind that, whose entries are chosen by their numbers. */
+  choices?(context: UpdateContext, state: State): readonly Choice[];
+  /** Whether what is typed in it now is a text, in which no word is a command. */
+  takesText?(context: UpdateContext, state: State): boolean;
 }

@@ -24,10 +24,7 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/(\d)(?:-|\.\.)(?=\d)/g, '$1 to '],
   [/(\d)\/(?=\d)/g, '$1 of '],
   // Short words.
-  [/\bseg (?=\d)/g, 'segment '],
-  [/(\d) v (?=\d)/g, '$1 against '],
-  // Short words.
-  [/\bseg (?=\d)/g, 'segment '],
+  [/(?<!\w)seg (?=\d)/g, 'segment '],
   [/(\d) v (?=\d)/g, '$1 against '],
   // Sums.
   [/ [=] /g, ' is '],

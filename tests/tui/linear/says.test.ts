@@ -304,13 +304,13 @@ it('who joins is a list by numbers, and a new one has a form that is filled in b
   expect(hearing.after('i')[0]).toMatch(/^Who joins\?/);
   expect(hearing.after('2 thug')).toContain('1: 2 Thug, other side, like those here.');
   expect(hearing.after('1')).toContain('Record 7: Thugs (2) join.');
-  const form = hearing.after('i', 'Quillon', '1');
-  expect(form).toContain('New Quillon.');
+  const form = hearing.after('i', 'Hobart', '1');
+  expect(form).toContain('New Hobart.');
   expect(form).toContain('Side: own.');
   expect(hearing.after('LIF 33')).toContain('LIF: 33.');
   expect(hearing.after('side')).toContain('2: Other.');
   hearing.after('2', 'done');
-  expect(hearing.session.encounter.combatants.quillon).toMatchObject({ side: 'other', sheet: { LIF: 33 } });
+  expect(hearing.session.encounter.combatants.hobart).toMatchObject({ side: 'other', sheet: { LIF: 33 } });
 });
 
 it('what is planned is a list by numbers', () => {

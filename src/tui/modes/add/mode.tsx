@@ -8,7 +8,6 @@ import { Cell, Line, type PaneProps } from '../../paint/text-rows.tsx';
 import type { AddMode, UpdateContext } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { addCommand, addText, lastKind, newcomersOf } from './add.ts';
-import { addChoices, addSays } from './says.ts';
 
 export interface AddPromptProps extends PaneProps {
   readonly mode: AddMode;
@@ -70,8 +69,6 @@ export const addMode: ModeDefinition<AddMode> = {
   keys: () => 'add',
   onCommand: addCommand,
   onText: addText,
-  says: addSays,
-  choices: addChoices,
   onLine: (context, state, text) => addText(context, { ...state, typing: '' }, { name: 'paste', text }),
   list: ({ context, state, pane }) => {
     const props = addPromptProps(context, state, pane);

@@ -15,7 +15,6 @@ import type { AmendMode, UpdateContext } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { amendCommand, amendText } from './amend.ts';
 import { type AmendField, amendFields, describeField } from './amend-fields.ts';
-import { amendSays } from './says.ts';
 
 export interface AmendPaneProps extends PaneProps {
   readonly seq: number;
@@ -152,6 +151,5 @@ export const amendMode: ModeDefinition<AmendMode> = {
   keys: () => 'amend',
   onCommand: amendCommand,
   onText: amendText,
-  says: amendSays,
   Middle: ({ context, state, pane }) => <AmendPane {...amendPaneProps(context, state, pane)} />,
 };

@@ -6,7 +6,6 @@ import { ink } from '../../screen/ink.ts';
 import type { CommandMode, UpdateContext } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { commandLineCommand, commandLineText, type Suggestion, suggestionsFor } from './command-line.ts';
-import { commandChoices, commandSays } from './says.ts';
 
 export interface CommandPromptProps extends PaneProps {
   readonly mode: CommandMode;
@@ -54,8 +53,6 @@ export const commandMode: ModeDefinition<CommandMode> = {
   keys: () => 'command',
   onCommand: commandLineCommand,
   onText: commandLineText,
-  says: commandSays,
-  choices: commandChoices,
   onLine: (context, state, text) => commandLineText(context, state, { name: 'paste', text }),
   list: ({ context, state, pane }) => {
     const props = commandPromptProps(context, state, pane);

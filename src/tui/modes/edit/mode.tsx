@@ -15,7 +15,6 @@ import { ink } from '../../screen/ink.ts';
 import type { EditMode } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { editCommand, editText, formLine, isTextRow } from './edit.ts';
-import { editChoices, editSays } from './says.ts';
 
 /** Cells of the names of fields: as many as the longest needs, within these bounds. */
 const labelCells = { least: 14, most: 22 };
@@ -165,8 +164,6 @@ export const editMode: ModeDefinition<EditMode> = {
   keys: () => 'form',
   onCommand: editCommand,
   onText: editText,
-  says: editSays,
-  choices: editChoices,
   onLine: (context, state, line) =>
     line === 'done' ? editCommand(context, state, 'done') : formLine(context, state, line),
   isText: (_, { form }, key) => isTextKey(key) && (key.name !== '?' || isTextRow(form)),

@@ -50,17 +50,8 @@ export const FindPrompt = memo(function FindPrompt({ mode, ...pane }: FindPrompt
   return <TextRows {...pane} lines={lines} rows={promptRows(pane.appearance.layout) - 1} />;
 });
 
-/** Who is selected, which is what was found among the combatants. */
-function selectedIn(context: UpdateContext): readonly string[] {
-  const { selection } = context.ui;
-  return selection === null ? [] : [`selected: ${nameOf(context, selection)}`];
-}
-
 /** Finding in what is behind, which the list of all modes knows. */
-export function findMode(
-  foundIn: FoundIn,
-  saysOf: (context: UpdateContext, back: Mode) => readonly string[],
-): ModeDefinition<FindMode> {
+export function findMode(foundIn: FoundIn): ModeDefinition<FindMode> {
   const onText = (context: UpdateContext, state: FindMode, key: Key): Step =>
     search(context, state, typedBehind(state.typing, typedText(key)), foundIn);
   return {
@@ -72,12 +63,6 @@ export function findMode(
     onText,
     onLine: (context, state, text) => onText(context, { ...state, typing: '' }, { name: 'paste', text }),
     behind: ({ back }) => back,
-    says: (context, { typing, back }) => [
-      typing === ''
-        ? 'find: type letters; esc ends'
-        : `found with ${typing}; an empty line goes on with this, esc ends`,
-      ...(typing === '' ? [] : back.mode === 'idle' ? selectedIn(context) : saysOf(context, back)),
-    ],
     Prompt,
   };
 }

@@ -17,7 +17,6 @@ import type { ModeDefinition } from '../mode-definition.ts';
 import { overrule } from '../sentence/overrule.ts';
 import { dueNow } from '../timeline/mode.tsx';
 import { idleCommand, isFormJustParked, repeatedAction } from './idle.ts';
-import { idleSays } from './says.ts';
 
 export interface IdlePromptProps extends PaneProps {
   /** The combatant whose action is entered. */
@@ -120,7 +119,6 @@ export const IdlePrompt = memo(function IdlePrompt(props: IdlePromptProps): Reac
 export const idleMode: ModeDefinition<IdleMode> = {
   keys: () => 'idle',
   isAtRest: true,
-  says: idleSays,
   onCommand: (context, _, command, key) =>
     command === 'overrule' ? overrule(context) : idleCommand(context, command, key.name),
   Prompt: ({ context, pane }) => <IdlePrompt {...idlePromptProps(context, pane)} />,

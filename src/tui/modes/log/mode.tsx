@@ -19,7 +19,6 @@ import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
 import { describeChosen } from '../sentence/sentence-line.ts';
 import { workingOf } from '../working/mode.tsx';
-import { logChoices, logSays } from './says.ts';
 
 /** The log, with the cursor on the current record. */
 export function beginLog(session: Session): LogMode {
@@ -167,8 +166,6 @@ export const logMode: ModeDefinition<LogMode> = {
   keys: () => 'log',
   onCommand: logCommand,
   withFound: (state, find) => ({ ...state, find, line: 0 }),
-  says: logSays,
-  choices: logChoices,
   usefulKeys: ({ session }, _, keys) =>
     session.records.length > 0 ? keys : keys.filter(({ command }) => !ofRecords.includes(command)),
   Middle: ({ context, state, pane }) => <LogPane {...logPaneProps(context, state, pane)} />,

@@ -32,7 +32,6 @@ import { anyOffers, openOffers } from '../offers/mode.tsx';
 import { beginSentence, chosenGroup } from '../sentence/begin.ts';
 import { sentenceIn } from '../sentence/context.ts';
 import { overrule } from '../sentence/overrule.ts';
-import { menuChoices, menuSays } from './says.ts';
 
 /** Actions that no menu shows: those with a key of their own, and `declare`, which a sentence does with `D`. */
 const notInMenus: readonly string[] = ['next', 'declare', 'resolve'];
@@ -264,8 +263,6 @@ export const menuMode: ModeDefinition<MenuMode> = {
     return { ui: inMode(context.ui, command === 'find' || command === 'command' ? commandLine : idle) };
   },
   onText: (context, { menu }, key) => menuText(context, menu, key.name),
-  says: menuSays,
-  choices: menuChoices,
   list: ({ context, state: { menu }, pane }) => {
     const shown = { menu, items: menuItems(context, menu), further: furtherActions(context, menu) };
     return fitsInPrompt(shown, pane.appearance.layout) ? null : <MenuPane {...pane} {...shown} />;

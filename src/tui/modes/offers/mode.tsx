@@ -28,7 +28,6 @@ import {
 import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
-import { offersChoices, offersSays } from './says.ts';
 
 const cachedOffers = cachedFor((encounter, session: Session) => session.system.offers(encounter));
 
@@ -159,8 +158,6 @@ export const offersMode: ModeDefinition<OffersMode> = {
   keys: () => 'offers',
   onCommand: offersCommand,
   onText: offersText,
-  says: offersSays,
-  choices: offersChoices,
   refreshed: (context, state) => (anyOffers(context) ? state : { mode: 'idle' }),
   usefulKeys: (_, { group }, keys) =>
     keys.map((key) => (group !== null && key.command === 'enter' ? { ...key, does: 'the first' } : key)),

@@ -13,7 +13,6 @@ import { areAllPresent } from '../../ui/sentence.ts';
 import type { ReadingMode } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
 import { firstAct, hasEnter, readingCommand, refreshPage } from './reading.ts';
-import { readingChoices, readingSays } from './says.ts';
 
 export interface ReadingPaneProps extends PaneProps {
   readonly page: Page;
@@ -65,8 +64,6 @@ export const readingMode: ModeDefinition<ReadingMode> = {
     what: what.what === 'forecast' ? { ...what, isRunning } : what,
   }),
   isWorking: ({ what }) => what.what === 'forecast' && what.isRunning,
-  says: readingSays,
-  choices: readingChoices,
   usefulKeys: (_, state, keys) => usefulKeys(state, keys),
   Middle: ({ state, pane }) => (
     <ReadingPane {...pane} page={foundIn(state.page, state.find)} top={state.top} at={state.at} />

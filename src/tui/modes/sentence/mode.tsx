@@ -19,7 +19,6 @@ import { resultCommand, resultText } from './result-keys.ts';
 import { MoreResult, moreResultLines, ResultPrompt, resultPromptProps } from './result-prompt.tsx';
 import { isInRow, rowCommand, rowText } from './row-keys.ts';
 import { RowPrompt } from './row-prompt.tsx';
-import { sentenceChoices, sentenceSays } from './says.ts';
 import { SentencePrompt, sentencePromptProps } from './sentence-prompt.tsx';
 import { TargetRows, targetRowsProps } from './target-rows.tsx';
 import { isTypingName } from './typed-names.ts';
@@ -37,9 +36,6 @@ export const sentenceMode: ModeDefinition<SentenceMode> = {
     const firstFaces = faces.length === 0 ? noFacesYet : { id: facesOf, faces };
     return showsResult ? null : { what: 'prompt', sentence, blank: cursor, firstFaces };
   },
-  says: sentenceSays,
-  choices: sentenceChoices,
-  takesText: (around, state) => !state.showsResult && isAtText({ ...state, ...around }),
   usefulKeys,
   actor: ({ sentence }) => sentence.by,
   list: ({ context, state, pane }) => {

@@ -26,7 +26,6 @@ import type { ModeDefinition } from '../mode-definition.ts';
 import { ReadingPane } from '../reading/mode.tsx';
 import { globalCommand } from '../reading/reading.ts';
 import { enterAction } from '../sentence/begin.ts';
-import { timelineChoices, timelineSays } from './says.ts';
 
 /** The page of what is planned, those that are due first. */
 export function timelinePage({ session }: UpdateContext): Page {
@@ -217,8 +216,6 @@ const commands: { readonly [word: string]: Command } = {
 export const timelineMode: ModeDefinition<TimelineMode> = {
   keys: () => 'timeline',
   onCommand: timelineCommand,
-  says: timelineSays,
-  choices: timelineChoices,
   usefulKeys: ({ session }, state, keys) => keys.filter(({ command }) => hasEffectOnTimeline(session, state, command)),
   Middle: ({ context, state, pane }) => (
     <ReadingPane {...pane} page={timelinePage(context)} top={0} at={chosenEntry(context.session, state)} />

@@ -17,7 +17,6 @@ import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { inMode, type Mode, notice, type Step, type UpdateContext, type WorkingMode } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
-import { workingChoices, workingSays } from './says.ts';
 
 /** The working of a record without the steps that did not count, with the cursor on the number that the action is about. */
 export function workingOf(session: Session, seq: number, back: Mode): WorkingMode {
@@ -127,7 +126,5 @@ export const WorkingPane = memo(function WorkingPane(props: WorkingPaneProps): R
 export const workingMode: ModeDefinition<WorkingMode> = {
   keys: () => 'working',
   onCommand: workingCommand,
-  says: workingSays,
-  choices: workingChoices,
   Middle: ({ context, state, pane }) => <WorkingPane {...workingPaneProps(context, state, pane)} />,
 };
