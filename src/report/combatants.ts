@@ -227,9 +227,10 @@ function cellWords(cell: Cell | undefined): string {
 
 /** Whose turn it is and what comes, what is planned and the house rules, in sentences. */
 export function orderSentences(session: Shown, encounter: Encounter, order: Order): readonly string[] {
-  const lanes = laneTexts(encounter, order).map(
-    ({ label, text }) => `${label}: ${text.map((one) => one.text).join('')}`,
-  );
+  const lanes = laneTexts(encounter, order).flatMap(({ label, text }) => {
+    const words = text.map((one) => one.text).join('');
+    return words === '' ? [] : [`${label}: ${words}`];
+  });
   const planned = plannedIn(session, encounter).map(({ when, text }) => `planned, ${when}: ${text}`);
   return [order.head, ...lanes, ...planned];
 }

@@ -30,7 +30,7 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/ [=] /g, ' is '],
   [/(?<=[\d)]) - (?=\S)/g, ' minus '],
   [/ - (?=\d)/g, ' minus '],
-  [/ x (?=\S)/g, ' times '],
+  [/(?<=[\d)]) x (?=\S)| x (?=\d)/g, ' times '],
   [/ \/ (?=\d)/g, ' divided by '],
   [/(^|[\s(,])\+ ?(?=\d)/g, '$1plus '],
   [/(^|[\s(,])[-\u2212](?=\d|[A-Z]{2})/g, '$1minus '],

@@ -49,6 +49,8 @@ describe('texts in words', () => {
     ['>18 Ash<  17 Vane', '18 Ash now, 17 Vane'],
     ['Round 1 \u2500\u2500 4 of 11', 'Round 1, 4 of 11'],
     ['might 60 x 0.5', 'might 60 times 0.5'],
+    ['20 + 5 x Fitness', '20 plus 5 times Fitness'],
+    ['x lists what may be done', 'x lists what may be done'],
     ['2,000 fights', '2000 fights'],
     ['ten-foot pole', 'ten-foot pole'],
     ['--runs 40', '--runs 40'],

@@ -25,15 +25,15 @@ export function idleSays(context: UpdateContext): readonly string[] {
   const floor = floorOf(context);
   const order = orderOf(context);
   const budget = floor === null ? '' : system.screen.formatBudget(encounter, floor);
-  const { loss, losing = floor } = order;
+  const { loss, losing } = order;
   const passing = system.clock.simultaneous ? [] : passingWith(context);
-  const passes = [...(floor === null ? [] : [floor]), ...passing].map((who) => nameOf(context, who));
+  const passes = [...new Set([...(floor === null ? [] : [floor]), ...passing])].map((who) => nameOf(context, who));
   const cost =
     passing.length > 0
       ? `${formatNames(groupNames(passes), passes.length)} pass`
       : loss === undefined
         ? ''
-        : losing === null
+        : losing === undefined
           ? loss
           : `${nameOf(context, losing)} ${loss}`;
   const due = dueNow(context).map((entry) => describeEntry(entry, () => session.actions));
