@@ -136,7 +136,7 @@ export const rows = [
   },
   {
     row: 'samples',
-    what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights, frames, keys, long logs, commands that wait for each other, spoilt caches',
+    what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights, fights by lines to their end, frames, keys, long logs, commands that wait for each other, spoilt caches',
     files: [
       'tests/contract/odds.test.ts',
       'tests/contract/rulings.test.ts',
@@ -147,6 +147,7 @@ export const rows = [
       'tests/contract/plain-words.test.ts',
       'tests/forecast',
       'tests/tui/screen',
+      'tests/tui/linear/fights.test.ts',
       'tests/tui/keys/decode.test.ts',
       'tests/state/clean.test.ts',
       'tests/cli/commands/encounter/large.test.ts',

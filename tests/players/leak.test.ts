@@ -2,11 +2,11 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { playersSentences } from '../../src/cli/commands/encounter/watch.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
 import { type PlayersView, playersState } from '../../src/players/view.ts';
+import { playersSentences } from '../../src/report/players.ts';
 import { type Combatant, dict, type Encounter, sides } from '../../src/state/encounter.ts';
 import { playersLines } from '../../src/tui/main-watch.tsx';
 import { ascii } from '../../src/tui/paint/glyphs.ts';

@@ -1,6 +1,6 @@
 /** What the GM says of combatants to the players, and the note that is for the GM alone. */
 import { expect, test } from 'vitest';
-import { playersSentences } from '../../src/cli/commands/encounter/watch.ts';
+import { playersSentences } from '../../src/report/players.ts';
 import { six20 } from '../../src/rules/six20/index.ts';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { playersLines } from '../../src/tui/main-watch.tsx';

@@ -17,6 +17,7 @@ export const defaultPreferences = {
   dice: 'vrule',
   theme: 'auto',
   colours: {},
+  linear: 'auto',
   'seats.odds': 'words',
   'hook.record': '',
   keys: {},
@@ -31,7 +32,7 @@ export function preferencesSchema() {
 let madeSchema: ReturnType<typeof makeSchema> | null = null;
 
 function makeSchema() {
-  const { system, dice, theme, colours, keys, 'hook.record': hook, 'seats.odds': odds } = defaultPreferences;
+  const { system, dice, theme, colours, linear, keys, 'hook.record': hook, 'seats.odds': odds } = defaultPreferences;
   return z.object({
     system: z.string().default(system).describe('the game of "vrule roll", and the one offered first'),
     dice: z
@@ -45,6 +46,10 @@ function makeSchema() {
       .default(theme)
       .describe('colours; auto: the usual ones, as the terminal can; vrule theme shows them'),
     colours: z.record(z.string(), z.string()).default(colours).describe('changed colours, such as colours.warn'),
+    linear: z
+      .enum(['auto', 'always'])
+      .default(linear)
+      .describe('line by line in place of the screen; auto: with --linear, or where the terminal is dumb'),
     'seats.odds': z
       .enum(ownOddsLevels)
       .default(odds)

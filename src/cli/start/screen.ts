@@ -34,14 +34,25 @@ function hasUnicode({ env }: Io): boolean {
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
+/** What the start screen offers, where there is no screen. */
+function sayChoices(io: Io): Exit {
+  io.print('Line by line a fight is opened by its name.');
+  io.print(
+    'vrule demo plays a ready-made fight, vrule open NAME one of yours, vrule list says which there are, vrule new NAME begins one.',
+  );
+  return exits.done;
+}
+
 async function runTable({ start, name, ascii, linear, seats }: TableRequest, io: Io): Promise<Exit> {
   const preferences = readOrSetAside(io);
   const { dice, system, 'seats.odds': odds, keys, 'hook.record': hook } = preferences;
+  const isLinear = linear || preferences.linear === 'always' || io.env.TERM === 'dumb';
   applyStyles(stylesOf(preferences.theme, preferences.colours));
   const problem = applyKeys(keys);
   if (problem !== null) io.warn(`vrule: ${problem}; all keys are at their defaults`);
   if (start === 'encounter') await loadGameOf(name);
   if (start === 'demo') await loadGameOfDemo(name ?? system);
+  if (start === 'choices' && isLinear) return sayChoices(io);
   const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
   if (first !== null && start === 'encounter') rememberOpened(first);
@@ -49,7 +60,7 @@ async function runTable({ start, name, ascii, linear, seats }: TableRequest, io:
   const bothSides = { own, other };
   const colour = hasColour(preferences, io);
   const code =
-    first !== null && (linear || io.env.TERM === 'dumb')
+    first !== null && isLinear
       ? await runLinear(first, bothSides, hook)
       : await run({ first, ascii: ascii || !hasUnicode(io), colour, dice: bothSides, seats, odds, hook });
   return code === 0 ? exits.done : code === 4 ? exits.file : exits.usage;

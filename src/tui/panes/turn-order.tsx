@@ -3,7 +3,7 @@ import { type TurnTimer, turnEnds, turnKey } from '../../game/clock/turn-timer.t
 import type { Lane, Order, Text, Tone } from '../../game/kernel/screen.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { formatLane, type LaneOfParts } from '../../game/text/lanes.ts';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
+import { plannedIn } from '../../report/combatants.ts';
 import { groupKey } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
@@ -61,7 +61,7 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
     floor,
     tags: ui.tags,
     combatants: encounter.combatants,
-    planned: withWaiting(shownWaiting(context), plannedIn(encounter, session)),
+    planned: withWaiting(shownWaiting(context), plannedHere(encounter, session)),
     end: turnEnd(encounter, session, ui.timer, session.history.count),
   };
 }
@@ -78,13 +78,10 @@ const turnEnd = cachedFor((_encounter, session: Session, timer: TurnTimer | null
   return at === null ? null : { at, now: () => session.time.getTime() };
 });
 
-const plannedIn = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
-  const { system } = session;
-  return timelineInOrder(system, encounter).map((entry) => {
-    const due = isDue(system, encounter, entry);
-    // Beside lanes there is little room.
-    const when = due ? 'due' : formatWhen(system.clock, entry).replace(', segment ', ' seg ');
-    return { text: `${when}: ${describeEntry(entry, () => session.actions)}`, isDue: due };
+const plannedHere = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
+  // Beside lanes there is little room.
+  return plannedIn(session, encounter).map(({ when, text, isDue }) => {
+    return { text: `${when.replace(', segment ', ' seg ')}: ${text}`, isDue };
   });
 });
 

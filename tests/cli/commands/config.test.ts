@@ -48,6 +48,7 @@ test('preferences of an earlier vrule are taken over where they are, and what is
     dice: 'vrule',
     theme: 'auto',
     colours: {},
+    linear: 'auto',
     'seats.odds': 'words',
     'hook.record': '',
     keys: earlier.keys,
@@ -60,6 +61,7 @@ test('preferences of an earlier vrule are taken over where they are, and what is
     dice: 'table',
     theme: 'auto',
     colours: {},
+    linear: 'auto',
     'seats.odds': 'words',
     'hook.record': '',
   });
@@ -68,6 +70,7 @@ test('preferences of an earlier vrule are taken over where they are, and what is
     dice: 'table',
     theme: 'auto',
     colours: {},
+    linear: 'auto',
     'seats.odds': 'words',
     'hook.record': '',
     keys: earlier.keys,

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newUi } from '../../../src/tui/app/new-ui.ts';
 import { playTable } from '../../../src/tui/app/play-table.tsx';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { Stage } from '../../../src/tui/screen/stage.tsx';
 import { demoRoster } from '../../session/demo-roster.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
@@ -79,12 +79,11 @@ describe('the time of a turn', () => {
     const linear = new LinearTable({ session, notice: null, readOnly: null }, (line) => lines.push(line), dice);
     linear.take('n');
     linear.take('timer 90');
-    expect(lines.join('\n')).toMatch(/, time 1:30\.$/m);
+    expect(lines.join('\n')).toMatch(/^1:30 left of the turn\.$/m);
     clock.seconds = 95;
-    linear.take('');
     lines.length = 0;
-    linear.take('order');
-    expect(lines[0]).toMatch(/time is up/);
+    linear.take('who');
+    expect(lines.join('\n')).toMatch(/^Time is up\.$/m);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { capital } from '../../../game/text/names.ts';
 import type { PlayersView } from '../../../players/view.ts';
+import { playersSentences } from '../../../report/players.ts';
 import { loadGameOf } from '../../../session/library.ts';
 import { fileSource, LiveView } from '../../../watch/live-view.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
@@ -88,31 +88,6 @@ async function followLines(live: LiveView, io: Io): Promise<Exit> {
 function printView(view: PlayersView, io: Io): Exit {
   for (const sentence of playersSentences(view)) io.print(sentence);
   return exits.done;
-}
-
-/** What the players see, in sentences: for pipes and screen readers. */
-export function playersSentences(view: PlayersView): readonly string[] {
-  const { name, when, segment, timer, now, soon, people, last } = view;
-  return [
-    `${name}, ${segment === undefined ? when : `${when}, segment ${segment}`}.`,
-    `Now: ${now ?? 'nobody yet'}.${soon.length === 0 ? '' : ` Soon: ${soon.join(', ')}.`}`,
-    ...(timer === undefined
-      ? []
-      : [`This turn has ${timer.seconds} seconds, until ${clockTime(new Date(timer.ends))}.`]),
-    ...people.map((person) => {
-      const left = person.share === undefined ? '' : `, ${Math.round(person.share * 100)} percent left`;
-      const { name: who, description, pictures = [] } = person;
-      const state = `${who}: ${[person.is + left, ...person.conditions].join(', ')}.`;
-      const said = description === undefined ? '' : ` ${capital(description).replace(/[.!?]?$/, '.')}`;
-      return state + said + pictures.map((link) => ` Picture: ${link}`).join('');
-    }),
-    ...(last === null ? [] : [`${last}.`]),
-  ];
-}
-
-/** The local time of the day: `21:04:10`. */
-function clockTime(time: Date): string {
-  return [time.getHours(), time.getMinutes(), time.getSeconds()].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
 /** Waits for Ctrl-C or the end of the process, and keeps it alive until then. Begun before the first line is printed, whose reader may end it. */

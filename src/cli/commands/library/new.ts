@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { encounterParts } from '../../../report/combatants.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
@@ -13,7 +14,7 @@ import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { failProblem, failUsage, printDone } from '../../output/io.ts';
-import { printEncounter } from '../../output/print-encounter.ts';
+import { printParts } from '../../output/print-page.ts';
 import { type CommandContext, type Options, recordHook } from '../command-context.ts';
 import { jsonOption, ShellCommand } from '../command-kinds.ts';
 
@@ -102,7 +103,7 @@ async function start(io: Io, name: string, options: NewOptions): Promise<Exit> {
   const exit = printDone(io, `the encounter is kept in ${path}`, () => {
     if (options.json === true) io.printJson(encounterJson(opened, session.encounter, session.position));
     else {
-      printEncounter(session, session.encounter, session.position, io);
+      printParts(encounterParts(session, session.encounter, session.position), io);
       io.print(`kept in ${path}`);
     }
   });

@@ -33,7 +33,7 @@ import { beginSentence, enterAction } from '../sentence/begin.ts';
 const cachedOffers = cachedFor((encounter, session: Session) => session.system.offers(encounter));
 
 /** What may be done now by those to whom it was offered. */
-function offersIn({ session }: Pick<UpdateContext, 'session'>): readonly Offer[] {
+export function offersIn({ session }: Pick<UpdateContext, 'session'>): readonly Offer[] {
   return cachedOffers(session.encounter, session);
 }
 
@@ -57,7 +57,8 @@ export function withOffers(ui: Ui, session: Session, before: Encounter): Ui {
 }
 
 /** The offers of each group, by its letter; of those without a letter by ''. */
-function byLetter({ ui, session }: UpdateContext): ReadonlyMap<string, readonly Offer[]> {
+/** What is offered by the letters of the groups, as on the screen. */
+export function byLetter({ ui, session }: UpdateContext): ReadonlyMap<string, readonly Offer[]> {
   const groups = new Map<string, Offer[]>();
   for (const offer of offersIn({ session })) {
     const one = session.encounter.combatants[offer.by];
@@ -98,7 +99,8 @@ function actionOf({ session }: Pick<UpdateContext, 'session'>, id: string): AnyA
   return session.system.actions.find((action) => action.id === id);
 }
 
-function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
+/** Begins what an offer is about. */
+export function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
   const begin = on.length === 0 ? enterAction : beginSentence;
   return begin(toIdle(context), action, { by, on, values });
 }
