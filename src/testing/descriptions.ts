@@ -108,6 +108,10 @@ export function actionFaults(system: System): readonly string[] {
     ...inMenus
       .filter(({ key }) => key === 'q')
       .map(({ id }) => `${id} has the key q, which leads back everywhere else`),
+    ...faultIf(
+      system.clock.simultaneous && !system.actions.some(({ takesSlot }) => takesSlot),
+      'all act at once, and no action takes the slot of its combatant: takesSlot',
+    ),
     ...(system.actions.filter(({ standard }) => standard).length > 1
       ? ['more than one action is the standard one']
       : []),

@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import duel from '../../examples/duel/src/index.ts';
+import skirmish from '../../examples/skirmish/src/index.ts';
+import type { Conversation } from '../../src/dice/ask.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import { isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
+import type { Ledger } from '../../src/state/ledger.ts';
 import { type GameMaterial, gameChecks } from '../../src/testing/checks.ts';
 import { caseFiles, testRosterFile } from '../contract/games.ts';
 
@@ -77,4 +82,50 @@ test('an odds field that is not what the throws come to is a fault', () => {
     },
   }));
   expect(faultsIn({ ...duel, rulings }).map((fault) => fault.split(':')[0])).toEqual(['odds are those of every throw']);
+});
+
+const skirmishMaterial = {
+  cases: parsed(new URL('../../examples/skirmish/cases.json', import.meta.url)),
+  demo: parsed(new URL('../../examples/skirmish/demo.json', import.meta.url)),
+};
+
+/** Skirmish with another way to finish bracing. */
+function bracing(
+  finish: (
+    ledger: Ledger,
+    original: (ledger: Ledger) => Conversation<string | Refusal>,
+  ) => Conversation<string | Refusal>,
+): System {
+  const actions = skirmish.actions.map((action): AnyAction => {
+    if (action.id !== 'brace') return action;
+    return {
+      ...action,
+      *begin(context) {
+        const begun = yield* action.begin(context);
+        return isRefusal(begun)
+          ? begun
+          : { ...begun, finish: (ledger, at) => finish(ledger, () => begun.finish(ledger, at)) };
+      },
+    };
+  });
+  return { ...skirmish, actions };
+}
+
+test('where all act at once, an action that leaves its slot as it was is a fault', () => {
+  expect(faultsIn(skirmish, skirmishMaterial)).toEqual([]);
+  const unspent = bracing(function* (ledger, original) {
+    const { slots } = ledger.now;
+    const title = yield* original(ledger);
+    for (const slot of Object.values(slots)) ledger.setSlot(slot.id, slot);
+    return title;
+  });
+  expect(faultsIn(unspent, skirmishMaterial)).toContainEqual(
+    expect.stringMatching(
+      /a slot is for one action.*the slot of .* is as it was, so that it may act again: spendSlot$/,
+    ),
+  );
+  const free = skirmish.actions.map((action) => ({ ...action, takesSlot: false }));
+  expect(faultsIn({ ...skirmish, actions: free }, skirmishMaterial)[0]).toBe(
+    'its actions have ids, keys and texts of their own: all act at once, and no action takes the slot of its combatant: takesSlot',
+  );
 });
