@@ -149,7 +149,7 @@ function titleOf(titles: readonly string[]): string {
   return `${titles.slice(0, 2).join('; ')}; ${titles.length - 2} more`;
 }
 
-/** Every action of a game: its own first, then those of the GM in any game that the game does not define itself. */
+/** Every action of a game: its own first, then those of the GM in any game that the game does not define itself, and those on the clock. */
 export function actionsOf(system: System): readonly AnyAction[] {
   const known = allActions.get(system);
   if (known !== undefined) return known;
