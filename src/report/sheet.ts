@@ -6,7 +6,10 @@ import { type Combatant, type Json, sameJson } from '../state/encounter.ts';
 import { fieldOf, summaryOf } from './field-text.ts';
 import { lineOf, type PagePart } from './page.ts';
 
-/** Side, tracks, conditions and all fields of the sheet but those that are seldom needed and as they are by default. */
+/**
+ * Side, tracks, conditions and all fields of the sheet but those that are seldom needed and as they are by default, and those that are no
+ * more than the maximum of the track of their name.
+ */
 export function sheetParts({ system, encounter }: Session, who: string): readonly PagePart[] {
   const combatant = encounter.combatants[who];
   if (combatant === undefined) return [lineOf('gone', 'dim')];
@@ -23,7 +26,9 @@ export function sheetParts({ system, encounter }: Session, who: string): readonl
       const till = ends === null ? '' : `, till ${ends.edge} of ${system.clock.formatRound(ends.round)}`;
       return [system.conditionTitle(id, condition), `${stacks}${till}`] as const;
     }),
-    ...shown.flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
+    ...shown
+      .filter(({ id }) => fieldOf(sheet, id) !== tracks[id]?.max)
+      .flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
     ...(left === 0 ? [] : [['and', `${left} more, all as they are by default`] as const]),
   ];
   return entries.map(([label, text]) => ({ label, text }));

@@ -61,9 +61,10 @@ export const fightLaws: readonly FightLaw[] = [
     ...notJson(overrides, 'overrides'),
     ...notJson(after, 'encounter'),
   ]),
-  ofDecided('workings fold, conditions have stacks, tracks are whole numbers', (_, { decided }) => [
-    ...brokenSteps(decided.working),
-    ...brokenParts(decided.after),
+  ofDecided('workings fold, conditions have stacks, tracks are whole numbers', (system, move) => [
+    ...brokenSteps(move.decided.working),
+    ...brokenParts(move.decided.after),
+    ...strangeStacks(system, move),
   ]),
   {
     title: 'nothing cites a rule that is not in the book',
@@ -201,6 +202,20 @@ export const fightLaws: readonly FightLaw[] = [
   },
 ];
 
+/** Conditions that actions of the game give several stacks, and whose entry in its list has none. The GM may give any stacks. */
+function strangeStacks({ conditions, actions }: System, { intents, decided: { facts } }: Decided): readonly string[] {
+  if (!intents.every(({ action }) => actions.some(({ id }) => id === action))) return [];
+  const single = new Set(conditions.flatMap(({ id, stacks }) => (stacks === true ? [] : [id])));
+  return facts.flatMap((fact) => {
+    if (fact.fact !== 'condition-set' || !single.has(fact.condition)) return [];
+    const [before, after] = [fact.from?.stacks ?? 0, fact.to?.stacks ?? 0];
+    return faultIf(
+      after > 1 && after > before,
+      `${fact.condition} has ${after} stacks, and no stacks: true in its entry`,
+    );
+  });
+}
+
 /** Where a combatant does more in a round than its slot is for. */
 function slotFaults({ clock, actions }: System, { before, intents, decided: { after } }: Decided): readonly string[] {
   const { simultaneous, plansPerSlot } = clock;
@@ -215,7 +230,10 @@ function slotFaults({ clock, actions }: System, { before, intents, decided: { af
   if (slot === undefined) return [...tooMany, `${by} has no slot left, and acts again: refuse it in whyNot`];
   return [
     ...tooMany,
-    ...faultIf(slot === after.slots[slot.id], `the slot of ${by} is as it was, so that it may act again: spendSlot`),
+    ...faultIf(
+      sameJson(slot, after.slots[slot.id]),
+      `the slot of ${by} is as it was, so that it may act again: spendSlot`,
+    ),
   ];
 }
 

@@ -168,27 +168,49 @@ test.each(Object.entries(thrown))('a package that throws %s: the action is refus
 });
 
 test.each([
-  ['the row', 'row: (view, id) => ({\n    who: id,', `row: (view, id) => ({\n    who: (() => { ${boom}; })(),`],
-  ['the turn order', '    const { round } = view.now.cursor;', `    ${boom};\n    const { round } = view.now.cursor;`],
+  [
+    'the row',
+    'screen.row',
+    'row: (view, id) => ({\n    who: id,',
+    `row: (view, id) => ({\n    who: (() => { ${boom}; })(),`,
+  ],
+  [
+    'the turn order',
+    'screen.order',
+    '    const { round } = view.now.cursor;',
+    `    ${boom};\n    const { round } = view.now.cursor;`,
+  ],
   [
     'its status',
+    'screen.row',
     'const status = (view, id) => (',
     `const status = (view, id) => { ${boom}; };\nconst unused = (view, id) => (`,
   ],
   [
     'the words of facts',
+    'screen.formatFact',
     'track: (_view, combatant, fact) =>',
     `track: () => { ${boom}; },\n    x: (_view, combatant, fact) =>`,
   ],
-  ['the wounds', 'wounds: (view, id) =>', `wounds: () => { ${boom}; },\n    x: (view, id) =>`],
-])('a package that throws in %s: the fight is shown all the same', (_where, text, other) => {
-  const home = installTally(scratch(), { code: replacing(text, other) });
-  putFight(home);
-  const { exit, out, err } = run(launcher, home, ['show', 'Fight']);
-  expect({ exit, err }).toEqual({ exit: 0, err: '' });
-  expect(out).toContain('1/5');
-  expect(run(launcher, home, ['watch', 'Fight'])).toMatchObject({ exit: 0, err: '' });
-});
+  ['the wounds', 'screen.players.wounds', 'wounds: (view, id) =>', `wounds: () => { ${boom}; },\n    x: (view, id) =>`],
+])(
+  'a package that throws in %s: the fight is shown all the same, and it is reported once',
+  (_what, where, text, other) => {
+    const home = installTally(scratch(), { code: replacing(text, other) });
+    putFight(home);
+    const { exit, out } = run(launcher, home, ['show', 'Fight']);
+    expect(exit).toBe(0);
+    expect(out).toContain('1/5');
+    // Each process reports it once, where it needs the function.
+    const reported = [['show'], ['watch'], ['hit', 'bo', '1']].map(([verb = '', ...more]) =>
+      run(launcher, home, [verb, 'Fight', ...more]),
+    );
+    expect(reported.map((one) => one.exit)).toEqual([0, 0, 0]);
+    const all = reported.map(({ err }) => err);
+    expect(all.join('')).toContain(`vrule: a bug in vrule-game-tally, in ${where}: boom\n`);
+    for (const text of all) expect(text.split(` in ${where}: boom`).length).toBeLessThan(3);
+  },
+);
 
 test('what else a package throws is a bug of that package, not of vrule', () => {
   const home = homeWithTally({ code: thrown['in a ruling'] });

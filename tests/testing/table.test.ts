@@ -1,3 +1,4 @@
+// cspell:ignore conditio
 import { expect, test } from 'vitest';
 import duel from '../../examples/duel/src/index.ts';
 import { Table } from '../../src/testing/index.ts';

@@ -1,5 +1,6 @@
 /** Where all act at once, a slot is for so many actions as the clock of the game says, whether declared or done. */
 import type { Encounter, Intent } from '../../state/encounter.ts';
+import { describePlan } from '../gm-actions/plans.ts';
 import { cannot, type Refusal } from '../kernel/refusal.ts';
 import { nameOf } from '../text/names.ts';
 import { actorsOf, type DecideContext } from './together.ts';
@@ -27,7 +28,7 @@ export function dropReplacedPlans({ system, ledger, actions }: DecideContext, be
     const kept = now.plans.slice(0, plansPerSlot - 1);
     ledger.setSlot(id, { ...now, plans: kept });
     for (const plan of now.plans.slice(kept.length)) {
-      const text = actions.find((action) => action.id === plan.action)?.describePlan(ledger.now, plan) ?? plan.action;
+      const text = describePlan(actions, ledger.now, plan);
       ledger.say('', `${nameOf(ledger.now, who)} does not do what was declared: ${text}`);
     }
   }

@@ -11,7 +11,7 @@ import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { dueEntries } from '../text/timeline.ts';
 import { gmAction } from './gm-action.ts';
-import { addParts, resolvePlans, slotsWithPlans } from './plans.ts';
+import { addParts, describePlan, resolvePlans, slotsWithPlans } from './plans.ts';
 
 /** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -163,8 +163,10 @@ function declareAction(system: System): AnyAction {
       ledger.setSlot(slot.id, { ...slot, plans: [...before, kept] });
       const isFull = before.length + 1 >= system.clock.plansPerSlot;
       if (isFull && ledger.cursor.acting === slot.id) ledger.setCursor({ ...ledger.cursor, acting: null });
-      const instead = replaced.map((one) => `, not ${readsAs(system, ledger.now, one)}`).join('');
-      return `${view().name(by)} declares: ${readsAs(system, ledger.now, planned)}${instead}`;
+      const declared = describePlan(system.actions, ledger.now, planned);
+      const others = replaced.map((one) => describePlan(system.actions, ledger.now, one));
+      const instead = others.filter((text) => text !== declared).map((text) => `, not ${text}`);
+      return `${view().name(by)} declares: ${declared}${instead.join('')}`;
     },
   });
 }
@@ -265,10 +267,6 @@ function floorAction(system: System): AnyAction {
 /** The slot in which a combatant can still act: the one that is due, else the next. */
 export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
   return dueSlot(encounter, who) ?? slotsOf(encounter, who).find((slot) => slot.is === 'open' || slot.is === 'held');
-}
-
-function readsAs(system: System, encounter: Encounter, plan: Intent): string {
-  return system.actions.find(({ id }) => id === plan.action)?.describePlan(encounter, plan) ?? plan.action;
 }
 
 /** The slot of a combatant that is due now. */
