@@ -95,7 +95,10 @@ check('its fight', author('show', 'Meadow'), 'Anselm');
 
 console.log('a game in which all act at once');
 const feud = join(scratch, 'author', 'vrule-game-feud');
-check('game new --simultaneous', run('vrule game new feud --simultaneous', [], { shell: true, cwd: join(feud, '..'), env }));
+check(
+  'game new --simultaneous',
+  run('vrule game new feud --simultaneous', [], { shell: true, cwd: join(feud, '..'), env }),
+);
 for (const line of [instead['npm install'], 'npm test', 'npm run build', 'vrule game add . --yes'])
   check(`${line}, all at once`, timed(line, { cwd: feud, env }));
 check('vrule demo feud', author('demo', 'feud'), 'Raider');

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launcher, run, scratch, withoutVersion } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally, installTally, replacing } from './tally-home.ts';
@@ -112,12 +112,17 @@ describe.each(Object.entries(broken))('a fight whose game %s', (_what, [breakIn,
       expect(answer, needRules[n]?.join(' ')).toEqual({ error: expect.stringContaining(says), exit: 4 });
     }
     expect(readFileSync(file, 'utf8')).toBe(fight);
-    const { exit, out, err } = run(launcher, home, ['open', 'Fight']);
-    expect(exit).toBe(0);
-    expect(out).toContain('Cheat 1  1/5');
-    expect(err).toBe(`vrule: ${err.slice('vrule: '.length, -1)}\n`);
-    expect(err).toContain(says);
   });
+});
+
+test('where its game is missing, the table without a terminal prints it, and in one line what to add', () => {
+  const home = scratch();
+  putFight(home);
+  const { exit, out, err } = run(launcher, home, ['open', 'Fight']);
+  expect(exit).toBe(0);
+  expect(out).toContain('Cheat 1  1/5');
+  const [, says] = broken['is missing'];
+  expect(err).toBe(`vrule: ${says}; until then the encounter can only be read\n`);
 });
 
 test('one of the same major version goes on', () => {
@@ -167,53 +172,60 @@ test.each(Object.entries(thrown))('a package that throws %s: the action is refus
   expect(went).toMatchObject({ seq: 6 });
 });
 
-test.each([
-  [
-    'the row',
-    'screen.row',
+/** What of a screen throws, in the code of the package. */
+const screens = {
+  'the row': replacing(
     'row: (view, id) => ({\n    who: id,',
     `row: (view, id) => ({\n    who: (() => { ${boom}; })(),`,
-  ],
-  [
-    'the turn order',
-    'screen.order',
+  ),
+  'the turn order': replacing(
     '    const { round } = view.now.cursor;',
     `    ${boom};\n    const { round } = view.now.cursor;`,
-  ],
-  [
-    'its status',
-    'screen.row',
+  ),
+  'its status': replacing(
     'const status = (view, id) => (',
     `const status = (view, id) => { ${boom}; };\nconst unused = (view, id) => (`,
-  ],
-  [
-    'the words of facts',
-    'screen.formatFact',
+  ),
+  'the words of facts': replacing(
     'track: (_view, combatant, fact) =>',
     `track: () => { ${boom}; },\n    x: (_view, combatant, fact) =>`,
-  ],
-  ['the wounds', 'screen.players.wounds', 'wounds: (view, id) =>', `wounds: () => { ${boom}; },\n    x: (view, id) =>`],
-])(
-  'a package that throws in %s: the fight is shown all the same, and it is reported once',
-  (_what, where, text, other) => {
-    const home = installTally(scratch(), { code: replacing(text, other) });
-    putFight(home);
-    const { exit, out } = run(launcher, home, ['show', 'Fight']);
+  ),
+  'the wounds': replacing('wounds: (view, id) =>', `wounds: () => { ${boom}; },\n    x: (view, id) =>`),
+};
+
+test.each(Object.entries(screens))('a package that throws in %s: the fight is shown all the same', (_where, code) => {
+  const home = installTally(scratch(), { code });
+  putFight(home);
+  const { exit, out } = run(launcher, home, ['show', 'Fight']);
+  expect(exit).toBe(0);
+  expect(out).toContain('1/5');
+});
+
+test('a package that throws in all of them: the players see the fight all the same, and each function is reported once', () => {
+  const code = (text: string): string => Object.values(screens).reduce((sofar, throws) => throws(sofar), text);
+  const home = installTally(scratch(), { code });
+  putFight(home);
+  const bugs = [['show'], ['watch'], ['hit', 'bo', '1']].map(([verb = '', ...more]) => {
+    const { exit, err } = run(launcher, home, [verb, 'Fight', ...more]);
     expect(exit).toBe(0);
-    expect(out).toContain('1/5');
-    // Each process reports it once, where it needs the function.
-    const reported = [['show'], ['watch'], ['hit', 'bo', '1']].map(([verb = '', ...more]) =>
-      run(launcher, home, [verb, 'Fight', ...more]),
-    );
-    expect(reported.map((one) => one.exit)).toEqual([0, 0, 0]);
-    const all = reported.map(({ err }) => err);
-    expect(all.join('')).toContain(`vrule: a bug in vrule-game-tally, in ${where}: boom\n`);
-    for (const text of all) expect(text.split(` in ${where}: boom`).length).toBeLessThan(3);
-  },
-);
+    return err.split('\n').filter((line) => line !== '');
+  });
+  for (const lines of bugs) expect(new Set(lines).size).toBe(lines.length);
+  for (const where of ['screen.row', 'screen.order', 'screen.formatFact', 'screen.players.wounds'])
+    expect(bugs.flat()).toContain(`vrule: a bug in vrule-game-tally, in ${where}: boom`);
+});
 
 test('what else a package throws is a bug of that package, not of vrule', () => {
   const home = homeWithTally({ code: thrown['in a ruling'] });
   const { exit, out, err } = run(launcher, home, ['tally', 'strike', '--rolled', '3']);
   expect({ exit, out, err }).toEqual({ exit: 1, out: '', err: 'vrule: a bug in vrule-game-tally: boom\n' });
+});
+
+test('a game that was added from a folder is missed by that folder, and not by a name that anyone may have', () => {
+  const from = resolve('tests/packages/tally');
+  const home = installTally(scratch(), { manifest: { from } });
+  putFight(home);
+  expect(run(launcher, home, ['game', 'remove', 'tally', '--yes'])).toMatchObject({ exit: 0, err: '' });
+  expect(run(launcher, home, ['game', 'list']).out).toContain(`missing: vrule game add ${from}`);
+  expect(run(launcher, home, ['next', 'Fight']).err).toContain(`vrule game add ${from}; until then`);
 });

@@ -16,11 +16,17 @@ function tableWith(name: string, number: number, code?: (code: string) => string
   return play('open', name);
 }
 
-test('a turn is played: the menu, the forms, the dice, the log', async () => {
-  const table = tableWith('Fight', 1);
+/** The same in its first round. */
+async function tableInRound1(...fight: Parameters<typeof tableWith>) {
+  const table = tableWith(...fight);
   await table.waitFor('Not begun');
   table.keys('n');
   await table.waitFor('Round 1');
+  return table;
+}
+
+test('a turn is played: the menu, the forms, the dice, the log', async () => {
+  const table = await tableInRound1('Fight', 1);
   table.keys('a');
   await table.waitFor('Ada strikes');
   table.keys('<Enter>');
@@ -33,14 +39,11 @@ test('a turn is played: the menu, the forms, the dice, the log', async () => {
 });
 
 test('what a package throws is refused by its name, and the fight goes on', async () => {
-  const table = tableWith(
+  const table = await tableInRound1(
     'Thrown',
     2,
     replacing('    spend(context.ledger, by);\n    return results', "    throw new Error('boom');\n    return results"),
   );
-  await table.waitFor('Not begun');
-  table.keys('n');
-  await table.waitFor('Round 1');
   table.keys('a');
   await table.waitFor('strikes');
   table.keys('<Enter>');
@@ -49,14 +52,11 @@ test('what a package throws is refused by its name, and the fight goes on', asyn
 });
 
 test('Ctrl-C ends what never comes back, and the file is whole', async () => {
-  const table = tableWith(
+  const table = await tableInRound1(
     'Endless',
     3,
     replacing('    spend(ledger, by);\n    return `', '    for (;;);\n    return `'),
   );
-  await table.waitFor('Not begun');
-  table.keys('n');
-  await table.waitFor('Round 1');
   const file = join(home, 'Endless.vrule');
   const before = readFileSync(file);
   table.keys('xw');

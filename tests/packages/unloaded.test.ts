@@ -1,5 +1,5 @@
 /** Packages that a start does not need are not loaded: each leaves a mark when it is. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { launcher, run } from '../cli/vrule.ts';
@@ -27,7 +27,7 @@ const succeeds = (...argv: readonly string[]): string => {
 };
 
 test('commands about other games, and about none, load no package', () => {
-  const lines = [
+  answers([
     ['new', 'Mill', '--system', 'oath'],
     ['add', 'Mill', '2 guard'],
     ['next', 'Mill'],
@@ -44,15 +44,11 @@ test('commands about other games, and about none, load no package', () => {
     ['trash', 'list'],
     ['template', 'oath'],
     ['schema', 'ruling', 'oath.roll'],
-  ];
-  const answers = run(launcher, home, ['batch'], { input: lines.map((line) => JSON.stringify(line)).join('\n') });
-  const printed = answers.out.trimEnd().split('\n');
-  expect(printed.filter((line) => line.startsWith('{"error"'))).toEqual([]);
-  expect(printed).toHaveLength(lines.length);
+  ]);
   expect(loaded()).toBe('');
 });
 
-test.each([[[]], [['--help']], [['help']]])('the list of all commands has their titles: vrule %j', (argv) => {
+test.each([[[]], [['help']]])('the list of all commands has their titles: vrule %j', (argv) => {
   const listed = succeeds(...argv);
   for (const title of ['Abacus', 'Tally', 'Zither']) expect(listed).toContain(`any ruling of ${title}`);
   expect(loaded()).toBe('');
@@ -65,16 +61,39 @@ test('help on a command, and completion of names, load none', () => {
   expect(loaded()).toBe('');
 });
 
-test.each([
-  [['tally', 'strike', '--rolled', '3,5'], ''],
-  [['help', 'tally', 'strike'], 'what the total must reach'],
-  [['rules', 'tally', 'TA-05'], 'TA-05'],
-  [['creature', 'list', '--system', 'tally'], ''],
-  [['schema', 'ruling', 'tally.strike'], ''],
-  [['complete', 'zsh', '--', 'tally', 's'], 'strike'],
-])('only the package that is named is loaded: vrule %j', (argv, says) => {
-  expect(succeeds(...argv)).toContain(says);
+/** The answers of one process to command lines, none of which is refused. */
+function answers(lines: readonly (readonly string[])[]): readonly string[] {
+  const { out } = run(launcher, home, ['batch'], { input: lines.map((line) => JSON.stringify(line)).join('\n') });
+  const printed = out.trimEnd().split('\n');
+  expect(printed.filter((line) => /^\{"v":1,"error"/.test(line))).toEqual([]);
+  expect(printed).toHaveLength(lines.length);
+  return printed;
+}
+
+test('only the package that is named is loaded', () => {
+  answers([
+    ['tally', 'strike', '--rolled', '3,5'],
+    ['help', 'tally', 'strike'],
+    ['rules', 'tally', 'TA-05'],
+    ['creature', 'list', '--system', 'tally'],
+    ['schema', 'ruling', 'tally.strike'],
+  ]);
   expect(loaded()).toBe('tally');
+  expect(succeeds('complete', 'zsh', '--', 'tally', 's')).toContain('strike');
+  expect(loaded()).toBe('tally tally');
+});
+
+test('what is in the folder of installed games is no encounter of the library', () => {
+  succeeds('new', 'Inner', '--system', 'oath');
+  const inside = join(home, 'games', 'tally.1', 'Inner.vrule');
+  renameSync(join(home, 'Inner.vrule'), inside);
+  expect(succeeds('list')).not.toContain('Inner');
+  const { exit, err } = run(launcher, home, ['new', 'games/Other', '--system', 'oath']);
+  expect({ exit, err }).toEqual({
+    exit: 2,
+    err: 'vrule: the folder games is not for encounters; choose another name\n',
+  });
+  rmSync(inside);
 });
 
 test('a search in all games loads them all', () => {

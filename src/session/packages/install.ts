@@ -164,6 +164,7 @@ function npmInstall(from: string, folder: string): Promise<Problem | null> {
   });
 }
 
+// cspell:ignore nospc notarget rofs NOENT NOVERSIONS
 /** What npm prints of an error before it says in a sentence what it is; and the words with which it begins such a sentence. */
 const particulars = /^(?:code|syscall|errno|path|dest) /;
 const label = /^(?:404|network|nospc|notarget|enoent|rofs|Error:) +/;

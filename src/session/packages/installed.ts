@@ -96,7 +96,7 @@ const manifestShape = shape<GameManifest>({
 
 /** Where removed games came from that were no packages of the registry, by their packages. */
 export function removedPath(): string {
-  return join(gamesFolder(), 'removed.json');
+  return join(folderFor('data', realHome()), 'removed-games.json');
 }
 
 /** The paths of folders and tarballs from which games came that were removed, by their packages; none where that is not known. */

@@ -21,7 +21,7 @@ export function badName(name: string): string | null {
 }
 
 /** Folders of the library that hold something else than encounters. */
-const otherFolders: ReadonlySet<string> = new Set(['parties', 'rosters', 'creatures']);
+const otherFolders: ReadonlySet<string> = new Set(['parties', 'rosters', 'creatures', 'games']);
 /** So many folders may be within one another. */
 export const mostFolders = 8;
 
