@@ -205,7 +205,9 @@ export const fightLaws: readonly FightLaw[] = [
 /** Conditions that actions of the game give several stacks, and whose entry in its list has none. The GM may give any stacks. */
 function strangeStacks({ conditions, actions }: System, { intents, decided: { facts } }: Decided): readonly string[] {
   if (!intents.every(({ action }) => actions.some(({ id }) => id === action))) return [];
-  const single = new Set(conditions.flatMap(({ id, stacks, byRules }) => (stacks === true || byRules === true ? [] : [id])));
+  const single = new Set(
+    conditions.flatMap(({ id, stacks, byRules }) => (stacks === true || byRules === true ? [] : [id])),
+  );
   return facts.flatMap((fact) => {
     if (fact.fact !== 'condition-set' || !single.has(fact.condition)) return [];
     const [before, after] = [fact.from?.stacks ?? 0, fact.to?.stacks ?? 0];
