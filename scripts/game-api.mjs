@@ -1,15 +1,19 @@
 // `npm run game-api`: writes docs/game-api.md from the door and its types as they were built, and freezes its signatures where this version
 // of the API has none yet: tests/game/api/<version>.json. With --check it writes nothing and fails where either is not what the sources
 // say, or a name has no docstring.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
+
+/** The section of what `vrule/testing` exports. */
+const testing = 'Tests: what `vrule/testing` exports';
 
 /** A statement of a declaration file, which TypeScript begins on a line of its own, with its docstring. */
 const begins = 'export |declare |interface |type |import |abstract |class ';
 const statement = new RegExp(
-  String.raw`^(?:(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)?((?:${begins})[\s\S]*?)(?=\n(?:\/\*\*|${begins})|$(?![\s\S]))`,
+  String.raw`^(?:(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)?((?:${begins})[\s\S]*?)(?=\n(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:${begins})|$(?![\s\S]))`,
   'gm',
 );
 const importing = /^(?:import|export)(?: type)? \{([^}]*)\} from '(\.[^']+)\.ts';/;
@@ -49,8 +53,8 @@ function finder(folder) {
 const withoutComments = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '');
 
 /** The declaration of a name of the door; the types that were built before it was added lack it. */
-function declarationOf(find, name) {
-  const found = find('game/index', name);
+function declarationOf(find, name, door = 'game/index') {
+  const found = find(door, name);
   if (found === null) throw new Error(`${name} is not declared in the types of the door: npm run build`);
   return found;
 }
@@ -70,6 +74,12 @@ function readDoor(folder) {
     title,
     all: names.map((name) => declarationOf(find, name)).sort(byName),
   }));
+  const tests = readFileSync(join(root, 'src', 'testing', 'index.ts'), 'utf8');
+  const forTests = [
+    ...[...tests.matchAll(/^export \{([^}]*)\} from/gm)].flatMap(([, list]) => namesIn(list)),
+    ...[...tests.matchAll(/^export function (\w+)/gm)].map(([, name]) => name),
+  ];
+  own.push({ title: testing, all: forTests.map((name) => declarationOf(find, name, 'testing/index')).sort(byName) });
   const reached = new Map(own.flatMap(({ all }) => all.map((one) => [`${one.file} ${one.name}`, one])));
   const exported = new Set(reached.keys());
   for (const [, { file, code }] of reached) {
@@ -96,8 +106,51 @@ function textOf(comment) {
 function codeOf(code) {
   return code
     .replace(/^export (?:declare )?|^declare /gm, '')
+    .replace(/(?:^ +\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^ +(?:private|protected) [^\n]*;\n/gm, '')
     .replace(/^(?: {4})+/gm, (spaces) => ' '.repeat(spaces.length / 2))
+    .replace(/ +$/gm, '')
     .trim();
+}
+
+/** What the values of a flag are, in words. */
+const kinds = {
+  yes: 'true or false',
+  number: 'a number',
+  whole: 'a whole number',
+  word: 'a text',
+  numbers: 'numbers',
+  wholes: 'whole numbers',
+  words: 'texts',
+  json: 'any value of JSON',
+};
+
+/** The actions that every game has beside its own, with their values: those of the duel, which has none of them itself. */
+async function gmActions() {
+  const outfile = join(root, 'dist', 'duel.mjs');
+  const entryPoints = [join(root, 'examples', 'duel', 'src', 'index.ts')];
+  await build({ entryPoints, outfile, bundle: true, format: 'esm', external: ['vrule/game'], logLevel: 'error' });
+  const [{ default: duel }, { actionsOf }] = [await import(outfile), await import(join(root, 'dist', 'testing.mjs'))];
+  rmSync(outfile);
+  const own = new Set(duel.actions.map(({ id }) => id));
+  const rows = actionsOf(duel)
+    .filter(({ id }) => !own.has(id))
+    .map(({ id, title, needsActor, targets, flags }) => {
+      const values = flags.map(({ field, kind, options, required, description }) => {
+        const what = kinds[kind] ?? options.map((option) => `\`${option}\``).join(', ');
+        return `\`${field}\`${required ? '' : '?'}: ${what}; ${description}`;
+      });
+      const cells = [`\`${id}\``, title, needsActor ? 'an actor' : 'null', targets, values.join('<br>') || 'none'];
+      return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    });
+  return `## What the GM does in any game
+
+These actions are there in every game, under ids that a game does not take. In a test they are played as any other:
+\`fight.does('condition', null, ['sorrel'], { condition: 'burning', stacks: 2 })\`. \`?\` behind a value: it may be left out.
+
+| id | title | by | targets | values |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
 }
 
 function entry({ name, comment, code }) {
@@ -108,7 +161,8 @@ const about = `# The API of games
 
 <!-- cspell:ignore bidi -->
 
-What \`vrule/game\` exports: everything that a game is written with. \`npm run game-api\` writes this page from the sources.
+What \`vrule/game\` exports: everything that a game is written with; and what \`vrule/testing\` exports, for its tests. \`npm run game-api\`
+writes this page from the sources.
 [adding-a-game.md](adding-a-game.md) shows how the parts go together; [examples/duel](../examples/duel) is a whole game.
 
 The schema library is exported as \`z\`: the part of zod 4 that sheets, fields and inputs need. Take it from here, so that there is one of
@@ -127,7 +181,7 @@ function linkTo({ name }, n, all) {
 }
 
 /** The page, the signatures by name, and the names without a text; made from the declarations in a folder. */
-function gameApi(folder) {
+async function gameApi(folder) {
   const { sections, further } = readDoor(folder);
   const schemas = readFileSync(join(folder, 'game', 'schemas.d.ts'), 'utf8');
   const contents = sections.map(({ title, all }) => `- **${title}**: ${all.map(linkTo).join(', ')}`);
@@ -135,6 +189,7 @@ function gameApi(folder) {
     about,
     `${contents.join('\n')}\n`,
     ...sections.flatMap(({ title, all }) => [`## ${title}\n`, ...all.map(entry)]),
+    await gmActions(),
     `## The schema library\n\n### z\n\nThe part of zod 4 that sheets, fields and inputs need.\n\n\`\`\`ts\n${codeOf(withoutComments(schemas))}\n\`\`\`\n`,
     '## Types that these refer to\n\nThey are not exported by themselves.\n',
     ...further.map(entry),
@@ -154,7 +209,7 @@ function gameApi(folder) {
 }
 
 const isCheck = process.argv.includes('--check');
-const { page, signatures, version, undocumented } = gameApi(join(root, 'dist', 'types'));
+const { page, signatures, version, undocumented } = await gameApi(join(root, 'dist', 'types'));
 const pageFile = join(root, 'docs', 'game-api.md');
 const frozenFile = join(root, 'tests', 'game', 'api', `${version}.json`);
 if (!isCheck) {

@@ -89,8 +89,19 @@ for (const step of tutorialSteps()) {
 const author = (...argv) => run(process.execPath, [launcher, ...argv], { cwd, env });
 check('vrule demo tide', author('demo', 'tide'), 'Baron');
 check('vrule game remove', author('game', 'remove', 'tide'), 'vrule-game-tide');
-check('the list without it', author('game', 'list'), 'missing: vrule game add vrule-game-tide');
+// It came from the folder, and is added from there again.
+check('the list without it', author('game', 'list'), `missing: vrule game add ${cwd}`);
 check('its fight', author('show', 'Meadow'), 'Anselm');
+
+console.log('a game in which all act at once');
+const feud = join(scratch, 'author', 'vrule-game-feud');
+check(
+  'game new --simultaneous',
+  run('vrule game new feud --simultaneous', [], { shell: true, cwd: join(feud, '..'), env }),
+);
+for (const line of [instead['npm install'], 'npm test', 'npm run build', 'vrule game add . --yes'])
+  check(`${line}, all at once`, timed(line, { cwd: feud, env }));
+check('vrule demo feud', author('demo', 'feud'), 'Raider');
 
 console.log('the examples');
 const player = userWith('home-player', join(root, 'node_modules', '.bin'));

@@ -83,8 +83,11 @@ export interface DiceAsk {
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
   readonly again?: number;
   readonly classes?: ThrowClasses;
-  /** By default the higher the faces, the better; null: no throw is better for the thrower than another. */
-  readonly howGood?: HowGood | null;
+  /**
+   * How good a throw is, for the luck of its thrower: by the scores of these classes, by default of `classes`. Where they are neither by
+   * die nor by fold, the higher the faces, the better. Null: no throw is better for the thrower than another.
+   */
+  readonly howGood?: ThrowClasses | null;
 }
 
 /** A decision that the rules leave to a player or the GM. */

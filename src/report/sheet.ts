@@ -10,12 +10,12 @@ import { lineOf, type PagePart } from './page.ts';
 /** What texts about a combatant are called on its sheet, where that is not their field. */
 const textLabels: { readonly [field: string]: string } = { description: 'players read' };
 
-/** Side, tracks, conditions and all fields of the sheet but those that are seldom needed and as they are by default. */
+/** Side, tracks, conditions and the fields of the sheet. */
 export function sheetParts({ system, encounter }: Session, who: string): readonly PagePart[] {
   const combatant = encounter.combatants[who];
   if (combatant === undefined) return [lineOf('gone', 'dim')];
-  const { side, hidden, mask, tracks, conditions, sheet } = combatant;
-  const { entries: ofSheet, left } = fieldEntries(system, sheet);
+  const { side, hidden, mask, tracks, conditions } = combatant;
+  const { entries: ofSheet, left } = fieldEntries(system, combatant);
   const entries: readonly (readonly [label: string, text: string])[] = [
     ['side', side + (hidden ? ', hidden from the players' : '')],
     ...(mask === undefined ? [] : [['players see', mask] as const]),
@@ -32,14 +32,19 @@ export function sheetParts({ system, encounter }: Session, who: string): readonl
   return entries.map(([label, text]) => ({ label, text }));
 }
 
-/** The fields of a sheet but those that are seldom needed and as they are by default, of which `left` says how many there are. */
+/**
+ * The fields of a sheet but those that are no more than the maximum of the track of their name, and those that are seldom needed and as they
+ * are by default, of which `left` says how many there are.
+ */
 export function fieldEntries(
   { sheetJson }: System,
-  sheet: Json,
+  { sheet, tracks }: Combatant,
 ): { readonly entries: readonly (readonly [label: string, text: string])[]; readonly left: number } {
   const fields = fieldsOf(sheetJson);
   const shown = fields.filter((field) => !field.isSeldom || !isDefault(field, fieldOf(sheet, field.id)));
-  const entries = shown.flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id)));
+  const entries = shown
+    .filter(({ id }) => fieldOf(sheet, id) !== tracks[id]?.max)
+    .flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id)));
   return { entries, left: fields.length - shown.length };
 }
 

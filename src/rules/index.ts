@@ -64,8 +64,9 @@ export function whyNotLoaded(id: string): string | null {
   return whyMissing.get(id) ?? null;
 }
 
-/** Loads the rulings of a game, so that they are found; nothing where there is no such game. */
+/** Loads the rulings of a game, so that they are found; nothing where there is no such game. A package is loaded whole. */
 export async function loadBook(id: string): Promise<void> {
+  if (!builtInIds.includes(id)) return loadGame(id);
   if (gameIds.includes(id) && !loadedBooks.has(id))
     await load(id, async (from) => loadedBooks.set(id, await from.book()));
 }

@@ -12,6 +12,7 @@ import { type Entry, Library } from '../storage/library/library.ts';
 import { badName, badNameInFolders, ending } from '../storage/library/names.ts';
 import { glanceAtHeader } from '../storage/library/summary.ts';
 import { findMisfit } from './misfit.ts';
+import { sourceOf } from './packages/installed.ts';
 import { creaturesFor } from './rosters/creatures.ts';
 import { type SavedCombatant, savedCombatants } from './saved-combatants.ts';
 import { Session } from './session.ts';
@@ -91,7 +92,8 @@ function whyAbsent(header: Pick<Header, 'system' | 'package'>): Problem | null {
   const readOnly = (why: string): Problem => problem('read-only', `${why}; until then the encounter can only be read`);
   const failed = whyNotLoaded(id);
   if (failed !== null) return readOnly(failed);
-  if (system === undefined) return readOnly(`its game is in ${name} ${version}: vrule game add ${name}@${version}`);
+  if (system === undefined)
+    return readOnly(`its game is in ${name} ${version}: vrule game add ${sourceOf(name, version)}`);
   const has = system.package;
   if (has?.name !== name) {
     const other = has === undefined ? 'vrule itself' : has.name;
@@ -99,7 +101,7 @@ function whyAbsent(header: Pick<Header, 'system' | 'package'>): Problem | null {
   }
   if (majorOf(has.version) === majorOf(version)) return null;
   return readOnly(
-    `it was begun with ${name} ${version}, and ${has.version} is here: vrule game add ${name}@${version}`,
+    `it was begun with ${name} ${version}, and ${has.version} is here: vrule game add ${sourceOf(name, version)}`,
   );
 }
 

@@ -9,7 +9,7 @@ import type { AnyRuling, Prepared } from '../game/kernel/ruling.ts';
 import type { Book } from '../game/kernel/system.ts';
 import { sameJson } from '../state/encounter.ts';
 import type { WorkingStep } from '../state/working.ts';
-import { brokenSteps } from './laws.ts';
+import { brokenSteps, strayNumbers } from './laws.ts';
 
 /** A ruling with its dice, and what must come of it: fields of the outcome, the rule that refuses, or the bad field. */
 export interface Case {
@@ -154,7 +154,12 @@ function endFaults(book: Book, { ruling, input, settings, ...one }: Case): reado
   if (one.problem !== undefined) return [`its input is taken, and ${one.problem} is to be wrong`];
   if (one.refused !== undefined) return [`it is not refused, and is to be by ${one.refused}`];
   const ran = runTyped(prepared, one.faces, one.picks);
-  return typeof ran === 'string' ? [ran] : [...mismatches(one.expect, ran.outcome, ''), ...brokenSteps(ran.lines)];
+  if (typeof ran === 'string') return [ran];
+  return [
+    ...mismatches(one.expect, ran.outcome, ''),
+    ...brokenSteps(ran.lines),
+    ...strayNumbers(ran.outcome, ran.lines),
+  ];
 }
 
 /** Where a value is not what is expected: fields that are not expected do not count; fractions are given to four digits. */

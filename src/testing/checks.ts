@@ -88,13 +88,26 @@ export function gameChecks(guarded: System, { cases: raw, demo, rosters = [] }: 
   return checks.map(({ title, faults }) => ({ title, faults: () => withThrown(faults) }));
 }
 
-/** The faults, each once; what is thrown is one. */
+/** The faults, those of one kind once, with how many they are; what is thrown is one. */
 function withThrown(faults: () => readonly string[]): readonly string[] {
   try {
-    return [...new Set(faults())].slice(0, mostFaults);
+    return folded([...new Set(faults())]).slice(0, mostFaults);
   } catch (error) {
     return [`it throws: ${error instanceof Error ? error.message : String(error)}`];
   }
+}
+
+/** Faults that say the same of several things, which are named before the first colon, as one: `a strikes b: … (and 19 more)`. */
+function folded(faults: readonly string[]): readonly string[] {
+  const kinds = new Map<string, readonly string[]>();
+  for (const fault of faults) {
+    const kind = fault.replace(/^.*?: /, '').replace(/\d+/g, '#');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
+  }
+  return [...kinds.values()].flatMap(([first = '', ...more]) => {
+    if (more.length < 3) return [first, ...more];
+    return [`${first} (and ${more.length} more like it)`];
+  });
 }
 
 function once<T>(work: () => T): () => T {

@@ -76,13 +76,18 @@ export function houseRuleFaults(book: Book): readonly string[] {
   ];
 }
 
-/** Faults of the ids, titles and flags of rulings. */
+/** Faults of the ids, titles and flags of rulings, and of the words for what they come to. */
 export function rulingFaults(book: Book): readonly string[] {
-  return book.rulings.flatMap(({ id, title, json, flags }) => {
+  return book.rulings.flatMap(({ id, title, json, flags, headline, prepare }) => {
+    const prepared = prepare({}, {});
+    const fieldsOfOdds = prepared.ok ? prepared.oddsFields() : [headline];
     const fields = Object.keys(Object(Reflect.get(Object(json), 'properties'))).sort();
     return [
       ...(id.startsWith(`${book.id}.`) ? [] : [`the id of the ruling ${id} does not begin with ${book.id}.`]),
       ...textFaults(title, `the title of ${id}`),
+      ...fieldsOfOdds
+        .filter((field) => !hasWord(book, id, field))
+        .map((field) => `the field ${field} of ${id} has no word in outcomeWords`),
       // A field that is no flag could not be given on the command line.
       ...(sameJson(flags.map(({ field }) => field).sort(), fields) ? [] : [`some fields of ${id} are no flags`]),
       ...flags.flatMap(({ name, description }) => [
@@ -91,6 +96,14 @@ export function rulingFaults(book: Book): readonly string[] {
       ]),
     ];
   });
+}
+
+/** Whether a game has a word of its own for a field of a ruling. */
+function hasWord({ outcomeWords }: Book, ruling: string, field: string): boolean {
+  const name = ruling.slice(ruling.indexOf('.') + 1);
+  return [`${name}.${field}`, field, field.slice(field.lastIndexOf('.') + 1)].some(
+    (key) => outcomeWords[key] !== undefined,
+  );
 }
 
 /** Faults of the ids, keys, titles and fields of actions, those of the game master included. */
@@ -108,12 +121,20 @@ export function actionFaults(system: System): readonly string[] {
     ...inMenus
       .filter(({ key }) => key === 'q')
       .map(({ id }) => `${id} has the key q, which leads back everywhere else`),
+    ...faultIf(
+      system.clock.simultaneous && !system.actions.some(({ takesSlot }) => takesSlot),
+      'all act at once, and no action takes the slot of its combatant: takesSlot',
+    ),
     ...(system.actions.filter(({ standard }) => standard).length > 1
       ? ['more than one action is the standard one']
       : []),
     ...actions.flatMap(({ id, title, sentence, flags }) => [
       ...textFaults(title, `the title of ${id}`),
       ...textFaults(sentence, `the sentence of ${id}`),
+      ...[...sentence.matchAll(/\{([^}]*)\}/g)]
+        .map(([, blank = '']) => blank)
+        .filter((blank) => blank !== 'by' && blank !== 'on' && !flags.some(({ field }) => field === blank))
+        .map((blank) => `the sentence of ${id} has a blank {${blank}}, and no field is called so`),
       ...flags.flatMap(({ field, description }) => textFaults(description, `the field ${field} of ${id}`)),
     ]),
     ...strangeRules(

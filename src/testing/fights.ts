@@ -3,6 +3,7 @@ import { drive } from '../dice/drive.ts';
 import { recordedAnswers } from '../dice/recorded.ts';
 import { slotsDue } from '../game/clock/slots.ts';
 import { actionsOf, type Decision, decide } from '../game/decide/decide.ts';
+import { slotOf } from '../game/gm-actions/time.ts';
 import { Note } from '../game/kernel/note.ts';
 import { isRefusal } from '../game/kernel/refusal.ts';
 import type { System } from '../game/kernel/system.ts';
@@ -12,7 +13,7 @@ import { Ledger } from '../state/ledger.ts';
 import { reduceAll } from '../state/reduce.ts';
 import { kept } from './cases.ts';
 import { brokenParts, brokenSteps, citedBy, faultIf, notJson, strangeRules } from './laws.ts';
-import type { Move } from './play.ts';
+import { go, type Move } from './play.ts';
 
 type Decided = Move & { readonly decided: Decision };
 
@@ -60,9 +61,10 @@ export const fightLaws: readonly FightLaw[] = [
     ...notJson(overrides, 'overrides'),
     ...notJson(after, 'encounter'),
   ]),
-  ofDecided('workings fold, conditions have stacks, tracks are whole numbers', (_, { decided }) => [
-    ...brokenSteps(decided.working),
-    ...brokenParts(decided.after),
+  ofDecided('workings fold, conditions have stacks, tracks are whole numbers', (system, move) => [
+    ...brokenSteps(move.decided.working),
+    ...brokenParts(move.decided.after),
+    ...strangeStacks(system, move),
   ]),
   {
     title: 'nothing cites a rule that is not in the book',
@@ -140,6 +142,7 @@ export const fightLaws: readonly FightLaw[] = [
       ];
     },
   ),
+  ofDecided('where all act at once, a slot is for one action, or as many as the clock says', slotFaults),
   ofDecided('every record has a title, and every fact words or none', (system, { before, decided }) => [
     ...faultIf(decided.title === '', 'its record has no title'),
     ...decided.facts.flatMap((fact) =>
@@ -198,6 +201,43 @@ export const fightLaws: readonly FightLaw[] = [
       }),
   },
 ];
+
+/** Conditions that actions of the game give several stacks, and whose entry in its list has none. The GM may give any stacks. */
+function strangeStacks({ conditions, actions }: System, { intents, decided: { facts } }: Decided): readonly string[] {
+  if (!intents.every(({ action }) => actions.some(({ id }) => id === action))) return [];
+  const single = new Set(
+    conditions.flatMap(({ id, stacks, byRules }) => (stacks === true || byRules === true ? [] : [id])),
+  );
+  return facts.flatMap((fact) => {
+    if (fact.fact !== 'condition-set' || !single.has(fact.condition)) return [];
+    const [before, after] = [fact.from?.stacks ?? 0, fact.to?.stacks ?? 0];
+    return faultIf(
+      after > 1 && after > before,
+      `${fact.condition} has ${after} stacks, and no stacks: true in its entry`,
+    );
+  });
+}
+
+/** Where a combatant does more in a round than its slot is for. */
+function slotFaults({ clock, actions }: System, { before, intents, decided: { after } }: Decided): readonly string[] {
+  const { simultaneous, plansPerSlot } = clock;
+  if (!simultaneous || before.cursor.round < 1 || !Number.isFinite(plansPerSlot)) return [];
+  const [{ action: id, by } = go, ...others] = intents;
+  const tooMany = Object.values(after.slots).flatMap(({ who, plans }) =>
+    faultIf(plans.length > plansPerSlot, `${who} has declared ${plans.length} actions for a slot of ${plansPerSlot}`),
+  );
+  // Of a group, the others may act where one cannot.
+  if (by === null || others.length > 0 || actions.find((one) => one.id === id)?.takesSlot !== true) return tooMany;
+  const slot = slotOf(before, by);
+  if (slot === undefined) return [...tooMany, `${by} has no slot left, and acts again: refuse it in whyNot`];
+  return [
+    ...tooMany,
+    ...faultIf(
+      sameJson(slot, after.slots[slot.id]),
+      `the slot of ${by} is as it was, so that it may act again: spendSlot`,
+    ),
+  ];
+}
 
 /** The rules that a move cites and those by which an action is not offered. */
 export function citedIn(system: System, { before, intents, decided }: Move): readonly string[] {

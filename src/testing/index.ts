@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { System } from '../game/kernel/system.ts';
 import { type GameMaterial, gameChecks } from './checks.ts';
 
+export { actionsOf } from '../game/decide/decide.ts';
 export { type GameCheck, type GameMaterial, gameChecks } from './checks.ts';
 export { type Fighter, type Picks, Table, type With } from './table.ts';
 

@@ -20,11 +20,31 @@ type ReadyCase = Ready & { readonly of: Case };
 export function oddsFaults(book: Book, cases: readonly Case[], work: OddsWork): readonly string[] {
   const alone = distinct(readyOf(book, cases));
   return [
+    ...largestFaults(book),
     ...fewThrowsFaults(alone, work),
     ...manyThrowsFaults(book, alone, work).faults,
     ...simulatedFaults(book, alone, work),
   ];
 }
+
+/** Rulings of which there are no odds where one of their whole numbers is as large as it may be: a pool without `classes`. */
+function largestFaults(book: Book): readonly string[] {
+  return book.rulings.flatMap(({ id, json, headline, prepare }) => {
+    const fields = Object.entries(Object(Reflect.get(Object(json), 'properties')));
+    return fields.flatMap(([field, schema]) => {
+      const most: unknown = Reflect.get(Object(schema), 'maximum');
+      if (typeof most !== 'number' || most > mostDice) return [];
+      const prepared = prepare({ [field]: most }, {});
+      const odds = prepared.ok ? prepared.odds(headline) : null;
+      return typeof odds === 'string'
+        ? [`${id} with ${field} ${most}: ${odds}; say in classes which throws count the same`]
+        : [];
+    });
+  });
+}
+
+/** Larger numbers than this are no dice of a pool. */
+const mostDice = 20;
 
 /** Of inputs with few throws: every field against every throw. */
 export function fewThrowsFaults(all: readonly ReadyCase[], { few }: OddsWork): readonly string[] {

@@ -1,7 +1,7 @@
 /** A table at which scenes of a game are played in tests: combatants by name, actions decided with faces from the test. */
 import { drive } from '../dice/drive.ts';
 import { typedFaces } from '../dice/typed.ts';
-import { type Decision, decide, findAction } from '../game/decide/decide.ts';
+import { actionsOf, type Decision, decide, findAction } from '../game/decide/decide.ts';
 import type { TargetOdds } from '../game/kernel/action.ts';
 import { newCombatant } from '../game/kernel/new-combatant.ts';
 import { formatRefusal, isRefusal, isSameRefusal, type Refusal } from '../game/kernel/refusal.ts';
@@ -17,10 +17,12 @@ import {
   type Side,
   withEntry,
 } from '../state/encounter.ts';
+import { nearestHint } from '../state/nearest.ts';
 
 /** A sheet, house rules, or the values of an action, as they are put in. */
 export type With = { readonly [key: string]: Json };
 
+/** A combatant of a scene: its name, the fields of its sheet that differ from the defaults, and its side, by default `own`. */
 export type Fighter = readonly [name: string, sheet: With, side?: Side];
 
 /** What is chosen, by the ask's name: the last part of its id. */
@@ -79,8 +81,8 @@ export class Table {
   }
 
   /**
-   * Decides an action; the faces must be exactly those it asks for, a choice without a pick is answered by its default.
-   * Answers its title, or the refusal in brackets.
+   * Decides an action, of the game or of the GM; the faces must be exactly those it asks for, a choice without a pick is answered by its
+   * default. Returns its title, or the refusal in brackets. Throws where no action has the id, or a face is missing or left over.
    */
   // biome-ignore lint/complexity/useMaxParams: a scene is a line for each action, in the order in which a table says it
   does(
@@ -94,8 +96,14 @@ export class Table {
     return this.together([{ action, by, on, with: values }], faces, picks);
   }
 
-  /** The same of several in one record. */
+  /** The same of several in one record: what several combatants do at once, each as `{ action, by, on, with }`. */
   together(intents: readonly Intent[], faces: readonly number[] = [], picks: Picks = {}): string {
+    const ids = actionsOf(this.system).map(({ id }) => id);
+    const unknown = intents.find(({ action }) => !ids.includes(action));
+    if (unknown !== undefined)
+      throw new Error(
+        `there is no action "${unknown.action}"${nearestHint(unknown.action, ids) || `; one of ${ids.join(', ')}`}`,
+      );
     const dice = typedFaces(faces);
     const driven = drive(decide(this.system, this.now, intents), {
       dice: (ask) => dice.dice(ask),
@@ -151,14 +159,17 @@ export class Table {
     throw new Error(`${who} never has a turn`);
   }
 
+  /** What a track is at now; NaN where there is none of that name. */
   track(who: Id, track: string): number {
     return this.now.combatants[who]?.tracks[track]?.now ?? Number.NaN;
   }
 
+  /** The game's word for how a combatant is: `hurt`. */
   status(who: Id): string {
     return this.system.status(this.now, who).word;
   }
 
+  /** Whether a combatant has a condition. */
   has(who: Id, condition: string): boolean {
     return this.now.combatants[who]?.conditions[condition] !== undefined;
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chronicleOf, sourceOf } from '../../src/chronicle/derive/chronicle.ts';
 import { LuckTally } from '../../src/chronicle/derive/luck.ts';
 import { asDistribution, type KnownDistributions, scoreOfThrow } from '../../src/chronicle/derive/throw-score.ts';
-import { type DiceAsk, dice } from '../../src/dice/ask.ts';
+import { type DiceAsk, dice, type ThrowClasses } from '../../src/dice/ask.ts';
 import { drive } from '../../src/dice/drive.ts';
 import { Note } from '../../src/game/kernel/note.ts';
 import { findBook } from '../../src/rules/index.ts';
@@ -135,6 +135,23 @@ test('what came from a phone is counted for its seat as well, over all combatant
     ['wolf', 1, 50],
   ]);
   expect(luckOfSeats).toMatchObject([{ seat: 'Mara', throws: 2, rolled: 205, expected: expect.closeTo(202) }]);
+});
+
+test('a pool is as good as what its classes count, unless howGood says otherwise', () => {
+  const classes = { by: 'die', score: (face: number) => (face >= 5 ? 1 : 0) } as const;
+  const pool = { count: 3, sides: 6 } as const;
+  const known = (): KnownDistributions => new Map();
+  // Two dice from 5 up; three dice have one in the mean, and 10.5 as a sum.
+  expect(scoreOfThrow(dice('a', 'a', { ...pool, classes }), [5, 6, 1], known())).toMatchObject({
+    rolled: 2,
+    of: { mean: 1 },
+  });
+  expect(scoreOfThrow(dice('a', 'a', { ...pool, classes, howGood: null }), [5, 6, 1], known())).toBeNull();
+  const byThrow: ThrowClasses = { by: 'throw', key: (faces) => faces.join() };
+  expect(scoreOfThrow(dice('a', 'a', { ...pool, howGood: byThrow }), [5, 6, 1], known())).toMatchObject({
+    rolled: 12,
+    of: { low: 3 },
+  });
 });
 
 test('luck is counted for its thrower, and for the side', () => {

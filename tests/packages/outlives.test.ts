@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launcher, run, scratch, withoutVersion } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally, installTally, replacing } from './tally-home.ts';
@@ -196,20 +196,36 @@ const screens = {
 test.each(Object.entries(screens))('a package that throws in %s: the fight is shown all the same', (_where, code) => {
   const home = installTally(scratch(), { code });
   putFight(home);
-  const { exit, out, err } = run(launcher, home, ['show', 'Fight']);
-  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  const { exit, out } = run(launcher, home, ['show', 'Fight']);
+  expect(exit).toBe(0);
   expect(out).toContain('1/5');
 });
 
-test('a package that throws in all of them: the players see the fight all the same', () => {
+test('a package that throws in all of them: the players see the fight all the same, and each function is reported once', () => {
   const code = (text: string): string => Object.values(screens).reduce((sofar, throws) => throws(sofar), text);
   const home = installTally(scratch(), { code });
   putFight(home);
-  expect(run(launcher, home, ['watch', 'Fight'])).toMatchObject({ exit: 0, err: '' });
+  const bugs = [['show'], ['watch'], ['hit', 'bo', '1']].map(([verb = '', ...more]) => {
+    const { exit, err } = run(launcher, home, [verb, 'Fight', ...more]);
+    expect(exit).toBe(0);
+    return err.split('\n').filter((line) => line !== '');
+  });
+  for (const lines of bugs) expect(new Set(lines).size).toBe(lines.length);
+  for (const where of ['screen.row', 'screen.order', 'screen.formatFact', 'screen.players.wounds'])
+    expect(bugs.flat()).toContain(`vrule: a bug in vrule-game-tally, in ${where}: boom`);
 });
 
 test('what else a package throws is a bug of that package, not of vrule', () => {
   const home = homeWithTally({ code: thrown['in a ruling'] });
   const { exit, out, err } = run(launcher, home, ['tally', 'strike', '--rolled', '3']);
   expect({ exit, out, err }).toEqual({ exit: 1, out: '', err: 'vrule: a bug in vrule-game-tally: boom\n' });
+});
+
+test('a game that was added from a folder is missed by that folder, and not by a name that anyone may have', () => {
+  const from = resolve('tests/packages/tally');
+  const home = installTally(scratch(), { manifest: { from } });
+  putFight(home);
+  expect(run(launcher, home, ['game', 'remove', 'tally', '--yes'])).toMatchObject({ exit: 0, err: '' });
+  expect(run(launcher, home, ['game', 'list']).out).toContain(`missing: vrule game add ${from}`);
+  expect(run(launcher, home, ['next', 'Fight']).err).toContain(`vrule game add ${from}; until then`);
 });

@@ -12,7 +12,7 @@ const home = env.VRULE_HOME ?? '';
 /** A fight with the package, changed so; at the table. */
 function tableWith(name: string, number: number, code?: (code: string) => string) {
   installTally(home, { number, ...(code === undefined ? {} : { code }) });
-  expect(run(launcher, home, ['new', name, '--from', demoRoster]).err).toBe('');
+  expect(run(launcher, home, ['new', name, '--from', demoRoster]).exit).toBe(0);
   return play('open', name);
 }
 
@@ -67,4 +67,12 @@ test('Ctrl-C ends what never comes back, and the file is whole', async () => {
   expect(table.mode(1049)).toBe(false);
   expect(readFileSync(file)).toEqual(before);
   expect(run(launcher, home, ['hit', 'Endless', 'bo', '1'])).toMatchObject({ exit: 0, err: '' });
+});
+
+test('a screen that throws is reported in the line of messages, and the fight goes on', async () => {
+  const table = tableWith('Blind', 5, replacing('order(view) {', "order(view) {\n    throw new Error('no order');"));
+  await table.waitFor('a bug in vrule-game-tally, in screen.order: no order');
+  table.keys('n');
+  await table.waitFor('Round 1');
+  await table.close();
 });

@@ -309,7 +309,7 @@ describe('declaring', () => {
     const table = ring();
     table.does('declare', 'ann', [], { plan });
     table.does('leave', null, ['bob']);
-    expect(table.does('resolve', null)).toBe('Ann cannot');
+    expect(table.does('resolve', null)).toBe('Ann cannot attack Bob');
     expect(table.said).toEqual(['Ann: Bob is out of the fight']);
   });
 

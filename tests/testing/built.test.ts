@@ -20,7 +20,7 @@ test('vrule/game has the names of the door, and vrule/testing checks its games',
   const game = await load('dist/game.mjs');
   const testing = await load('dist/testing.mjs');
   expect(Object.keys(game).sort()).toEqual(Object.keys(door).sort());
-  expect(Object.keys(testing).sort()).toEqual(['Table', 'gameChecks', 'testGame']);
+  expect(Object.keys(testing).sort()).toEqual(['Table', 'actionsOf', 'gameChecks', 'testGame']);
   // Both import the one file that has what they share.
   const [ofGame, ofTesting] = ['dist/game.mjs', 'dist/testing.mjs'].map((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from"\.\/(shared-[A-Z0-9]+\.mjs)"/g)].map(([, name]) => name),

@@ -1,9 +1,18 @@
+// cspell:ignore wepon
 /** The checks that authors run on their games find nothing in ours, and find what is planted. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import duel from '../../examples/duel/src/index.ts';
+import skirmish from '../../examples/skirmish/src/index.ts';
+import type { Conversation } from '../../src/dice/ask.ts';
+import type { AnyAction } from '../../src/game/kernel/action.ts';
+import { isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
+import type { AnyRuling } from '../../src/game/kernel/ruling.ts';
 import type { System } from '../../src/game/kernel/system.ts';
+import type { Ledger } from '../../src/state/ledger.ts';
+import type { WorkingStep } from '../../src/state/working.ts';
 import { type GameMaterial, gameChecks } from '../../src/testing/checks.ts';
+import { strayNumbers } from '../../src/testing/laws.ts';
 import { caseFiles, testRosterFile } from '../contract/games.ts';
 
 const parsed = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -77,4 +86,98 @@ test('an odds field that is not what the throws come to is a fault', () => {
     },
   }));
   expect(faultsIn({ ...duel, rulings }).map((fault) => fault.split(':')[0])).toEqual(['odds are those of every throw']);
+});
+
+const skirmishMaterial = {
+  cases: parsed(new URL('../../examples/skirmish/cases.json', import.meta.url)),
+  demo: parsed(new URL('../../examples/skirmish/demo.json', import.meta.url)),
+};
+
+/** Skirmish with another way to finish bracing. */
+function bracing(
+  finish: (
+    ledger: Ledger,
+    original: (ledger: Ledger) => Conversation<string | Refusal>,
+  ) => Conversation<string | Refusal>,
+): System {
+  const actions = skirmish.actions.map((action): AnyAction => {
+    if (action.id !== 'brace') return action;
+    return {
+      ...action,
+      *begin(context) {
+        const begun = yield* action.begin(context);
+        return isRefusal(begun)
+          ? begun
+          : { ...begun, finish: (ledger, at) => finish(ledger, () => begun.finish(ledger, at)) };
+      },
+    };
+  });
+  return { ...skirmish, actions };
+}
+
+test('where all act at once, an action that leaves its slot as it was is a fault', () => {
+  expect(faultsIn(skirmish, skirmishMaterial)).toEqual([]);
+  const unspent = bracing(function* (ledger, original) {
+    const { slots } = ledger.now;
+    const title = yield* original(ledger);
+    for (const slot of Object.values(slots)) ledger.setSlot(slot.id, slot);
+    return title;
+  });
+  expect(faultsIn(unspent, skirmishMaterial)).toContainEqual(
+    expect.stringMatching(
+      /a slot is for one action.*the slot of .* is as it was, so that it may act again: spendSlot$/,
+    ),
+  );
+  const free = skirmish.actions.map((action) => ({ ...action, takesSlot: false }));
+  expect(faultsIn({ ...skirmish, actions: free }, skirmishMaterial)[0]).toBe(
+    'its actions have ids, keys and texts of their own: all act at once, and no action takes the slot of its combatant: takesSlot',
+  );
+});
+
+test('what a game says of itself is held against it: blanks, words, stacks, workings, pools', () => {
+  const actions = duel.actions.map((action) => ({
+    ...action,
+    sentence: action.id === 'attack' ? '{by} attacks with {wepon}' : action.sentence,
+  }));
+  expect(faultsIn({ ...duel, actions })).toEqual([
+    'its actions have ids, keys and texts of their own: the sentence of attack has a blank {wepon}, and no field is called so',
+  ]);
+  expect(faultsIn({ ...duel, outcomeWords: { hit: 'hits' } })).toEqual([
+    'its rulings have ids and flags with texts: the field damage of duel.attack has no word in outcomeWords',
+  ]);
+  const conditions = skirmish.conditions.map(({ stacks: _, ...one }) => one);
+  expect(faultsIn({ ...skirmish, conditions }, skirmishMaterial).join()).toMatch(
+    /shaken has 2 stacks, and no stacks: true in its entry/,
+  );
+  const withoutClasses = skirmish.rulings.map(
+    (ruling): AnyRuling => ({
+      ...ruling,
+      prepare(input, settings) {
+        const prepared = ruling.prepare(input, settings);
+        const fight: unknown = Reflect.get(Object(input), 'fight');
+        return prepared.ok && fight === 10
+          ? { ...prepared, odds: () => '10d6 have more than 1,000,000 throws' }
+          : prepared;
+      },
+    }),
+  );
+  expect(faultsIn({ ...skirmish, rulings: withoutClasses }, skirmishMaterial).join()).toContain(
+    'odds are those of every throw: skirmish.strike with fight 10: 10d6 have more than 1,000,000 throws; say in classes',
+  );
+});
+
+test('a number of an outcome is what its working comes to', () => {
+  const lines: readonly WorkingStep[] = [
+    { of: 'damage', says: 'd6 4', rule: 'DU-02', op: 'start', amount: 4, value: 4 },
+  ];
+  expect(strayNumbers({ hit: true, damage: 4 }, lines)).toEqual([]);
+  expect(strayNumbers({ hit: true, damage: 5 }, lines)).toEqual(['damage is 5, and its working comes to 4']);
+  // Where there are several of that name, the outcome may be their sum.
+  expect(strayNumbers({ damage: 8 }, [...lines, ...lines])).toEqual([]);
+});
+
+test('faults of one kind are one line', () => {
+  const unknown = duel.rulebook.filter(({ title }) => title !== 'Attack');
+  for (const fault of gameChecks({ ...duel, rulebook: unknown }, { cases, demo }))
+    expect(fault.faults().length).toBeLessThan(8);
 });

@@ -18,9 +18,9 @@ function table(settings = {}): Table {
 describe('a fight', () => {
   it('goes round by round in the order of an initiative that is rolled once', () => {
     const fight = table();
-    expect(fight.does('next', null, [], {}, [8, 15])).toBe('Baron, initiative 15');
-    expect(fight.does('next', null)).toBe('Inez, initiative 8');
-    expect(fight.does('next', null)).toBe('Baron, initiative 15');
+    expect(fight.does('next', null, [], {}, [8, 15])).toBe('Round 1: Baron first (15)');
+    expect(fight.does('next', null)).toBe('Inez is next (8)');
+    expect(fight.does('next', null)).toBe('Round 2: Baron first (15)');
     expect(fight.now.cursor.round).toBe(2);
   });
 
@@ -28,7 +28,7 @@ describe('a fight', () => {
     const fight = table({ initiative: 'each-round' });
     fight.does('next', null, [], {}, [8, 15]);
     fight.does('next', null);
-    expect(fight.does('next', null, [], {}, [19, 2])).toBe('Inez, initiative 19');
+    expect(fight.does('next', null, [], {}, [19, 2])).toBe('Round 2: Inez first (19)');
   });
 
   it('has one action a turn', () => {
@@ -56,7 +56,15 @@ describe('a fight', () => {
     fight.does('next', null, [], {}, [8, 15]);
     expect(fight.does('damage', null, ['inez'], { amount: 12 })).toBe('Inez takes 12: Health 10 -> 0; Inez falls');
     expect(fight.track('inez', 'health')).toBe(0);
-    expect(fight.does('next', null)).toBe('Baron, initiative 15');
+    expect(fight.does('next', null)).toBe('Round 2: Baron first (15)');
     expect(fight.does('attack', 'inez', ['baron'])).toBe('[Inez is defeated (DU-07)]');
+  });
+
+  it('keeps Health that the GM sets between 0 and its maximum (DU-06)', () => {
+    const fight = table();
+    fight.does('set', null, ['inez'], { track: 'health', to: 30 });
+    expect(fight.track('inez', 'health')).toBe(10);
+    fight.does('set', null, ['inez'], { track: 'health', to: -3 });
+    expect(fight.track('inez', 'health')).toBe(0);
   });
 });

@@ -19,10 +19,12 @@ export const { takeDamage, restore, hurt, heal } = rules.damageTrack({
   least: { value: 0, rule: 'SK-08' },
 });
 
-/** What the GM sets by hand obeys the bounds as well: Nerve is not below 0 (SK-08), nobody is shaken more than 3 times (SK-09). */
+/** What the GM sets by hand obeys the bounds as well: Nerve is neither below 0 nor above its maximum (SK-08), nobody is shaken more than 3 times (SK-09). */
 export function* applyConsequences({ ledger, view }: Game['Context']): Conversation<void> {
   for (const id of Object.keys(ledger.now.combatants)) {
-    if (view().track(id, 'nerve').now < 0) ledger.setTrack(id, 'nerve', 0);
+    const { now, max } = view().track(id, 'nerve');
+    const within = Math.min(max, Math.max(0, now));
+    if (within !== now) ledger.setTrack(id, 'nerve', within);
     const shaken = view().combatant(id).conditions.shaken;
     if (shaken !== undefined && stacksOf(view(), id, 'shaken') > mostShaken)
       ledger.setCondition(id, 'shaken', { ...shaken, stacks: mostShaken });

@@ -14,10 +14,10 @@ export const policy: Game['Policy'] = {
     'Nobody braces or flees.',
   ],
   isComplete: true,
-  /** The intents of all who have not acted: they happen at once. */
+  /** The intents of all who have neither acted nor declared: they happen at once. */
   next: (view, chance) =>
     slotsDue(view.now)
-      .filter(({ is, who }) => is === 'open' && actionRefusal(view, who) === null)
+      .filter(({ is, plans, who }) => is === 'open' && plans.length === 0 && actionRefusal(view, who) === null)
       .flatMap(({ who }) => intentOf(view, who, chance) ?? []),
 };
 

@@ -32,12 +32,10 @@ export const actionRefusal = firstRefusal(function* (view: Game['View'], id: Id)
   else yield refuse('done', 'SK-02', `${view.name(id)} has acted in this round`);
 });
 
-/** Spends the slot of this round, where there is one. */
+/** Spends the slot of this round. There is none left where a plan is carried out: vrule has spent it. */
 export function spendRound({ ledger }: Pick<Game['Context'], 'ledger'>, id: Id): void {
   const slot = slotOf(ledger.now, id);
-  if (slot === undefined) return;
-  spendSlot(ledger, slot.id);
-  if (ledger.cursor.acting === slot.id) ledger.setCursor({ ...ledger.cursor, acting: null });
+  if (slot !== undefined) spendSlot(ledger, slot.id);
 }
 
 /** What a combatant has declared for this round and that has not happened yet. */

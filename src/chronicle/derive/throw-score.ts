@@ -23,8 +23,9 @@ export function scoreOfThrow(
   faces: readonly number[],
   known: KnownDistributions,
 ): { readonly rolled: number; readonly of: Distribution } | null {
-  const howGood = ask.howGood === undefined ? higherIsBetter : ask.howGood;
-  if (howGood === null || ask.count === 0) return null;
+  const by = ask.howGood === undefined ? ask.classes : ask.howGood;
+  if (by === null || ask.count === 0) return null;
+  const howGood = by?.by === 'die' || by?.by === 'fold' ? by : higherIsBetter;
   const key = keyOf(ask, howGood);
   const before = key === null ? undefined : known.get(key);
   const of = before === undefined ? distributionOf(ask, howGood) : before;

@@ -11,7 +11,7 @@ import {
   removeGame,
   type UnfitPackage,
 } from '../../session/packages/install.ts';
-import { type GameManifest, installedGames } from '../../session/packages/installed.ts';
+import { type GameManifest, installedGames, sourceOf } from '../../session/packages/installed.ts';
 import { clean } from '../../state/clean.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Problem } from '../../storage/files/problem.ts';
@@ -90,7 +90,7 @@ function missingRows(): readonly GameRow[] {
   for (const { header } of listEncounters()) {
     const from = header === null ? null : gameOfFile(header);
     if (header === null || from === null || gameIds.includes(header.system)) continue;
-    const why = `vrule game add ${from.package}@${from.version}`;
+    const why = `vrule game add ${sourceOf(from.package, from.version)}`;
     const row = { id: header.system, title: header.system, ...from, api: null, builtIn: false } as const;
     rows.set(header.system, { ...row, state: 'missing', why });
   }
@@ -174,6 +174,7 @@ async function update(word: string | undefined, { yes, json }: Options, context:
 function removeCommand(context: CommandContext): Command {
   return new ShellCommand(context, 'remove', 'remove a game that was added; its encounters stay, and can be read')
     .argument('<game>', 'the game, or its package')
+    .option('--yes', 'as add and update have it; nothing is asked here')
     .takes(jsonOption)
     .does((io, word: string, { json }: Options) => {
       const game = findInstalled(word);
@@ -216,7 +217,7 @@ async function installing(context: CommandContext): Promise<Installing> {
   const { io } = context;
   return {
     taken: await takenWords(context),
-    check: (folder) => checkApart(folder, (line) => io.warn(`  ${clean(line)}`)),
-    progress: (step) => io.warn(clean(step)),
+    check: (folder) => checkApart(folder, (line) => io.warn(`  ${clean(line, 400)}`)),
+    progress: (step) => io.warn(clean(step, 400)),
   };
 }

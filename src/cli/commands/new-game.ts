@@ -1,4 +1,7 @@
-/** `vrule game new`: the package of a new game. It is that of the duel, the smallest complete game, under other names. */
+/**
+ * `vrule game new`: the package of a new game. It is that of the duel, the smallest complete game, under other names; or that of Skirmish,
+ * in which all act at once.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -13,6 +16,7 @@ import { jsonOption, ShellCommand } from './command-kinds.ts';
 interface NewGameOptions {
   readonly title?: string;
   readonly rules?: string;
+  readonly simultaneous?: true;
   readonly json?: true;
 }
 
@@ -27,6 +31,10 @@ export function newGameCommand(context: CommandContext, takenWords: () => Promis
     .takes(
       new Option('--title <title>', 'its title; by default the id with a capital: Tide'),
       new Option('--rules <letters>', 'the two capitals that begin the ids of its rules; by default of the id: TI'),
+      new Option(
+        '--simultaneous',
+        'one in which all declare and then act at once, with a pool of dice; by default turns',
+      ),
       jsonOption,
     )
     .does(async (io, name: string, options: NewGameOptions) =>
@@ -54,7 +62,7 @@ async function writeGame(id: string, options: NewGameOptions, io: Io, taken: Rea
   if (faults.length > 0) return failUsage(io, ...faults);
   if (existsSync(folder)) return failUsage(io, `there is a folder ${folder} already`);
   const own = ownPackage();
-  const template = own === null ? null : join(own.folder, 'examples', 'duel');
+  const template = own === null ? null : join(own.folder, 'examples', options.simultaneous ? 'skirmish' : 'duel');
   if (own === null || template === null || !existsSync(template))
     return failUsage(io, 'the template of a game is missing: install vrule again');
   const files = templateFiles(template);
@@ -73,7 +81,11 @@ async function writeGame(id: string, options: NewGameOptions, io: Io, taken: Rea
   if (!written.ok) return failProblem(io, ioProblem(resolve(folder), written));
   const says = `${folder} is there, and complete: cd ${folder}, npm install, npm test. Its rules begin with ${letters}-01.`;
   const value = { folder: resolve(folder), package: folder, game: id, title, rules: letters, files };
-  return printDoneOrJson(io, says, { wanted: options.json, value });
+  const exit = printDoneOrJson(io, says, { wanted: options.json, value });
+  if (options.json === true) return exit;
+  io.print(`Where npm does not find vrule in its registry: npm install --no-save PATH/vrule-${own.version}.tgz`);
+  io.print('What to change, and how: node_modules/vrule/docs/adding-a-game.md');
+  return exit;
 }
 
 function write(path: string, text: string): void {
@@ -139,9 +151,10 @@ function renaming({ id, title, letters, vrule }: GameNames): (text: string, file
     // The other characters of a title need no escape, in no kind of file.
     const quoted = file.endsWith('.ts') ? title.replaceAll("'", "\\'") : title;
     return text
-      .replaceAll(/\bThe Duel\b/g, () => quoted)
-      .replaceAll(/\bduel\b/g, id)
-      .replaceAll(/\bDU-(?=\d)/g, `${letters}-`)
-      .replaceAll('">=0.1.0"', `">=${vrule}"`);
+      .replaceAll(/\b(?:The Duel|Skirmish)\b/g, () => quoted)
+      .replaceAll(/\b(?:duel|skirmish)\b/g, id)
+      .replaceAll(/\b(?:DU|SK)-(?=\d)/g, `${letters}-`)
+      .replaceAll(/">=\d+\.\d+\.\d+"/g, `">=${vrule}"`)
+      .replaceAll(/\bvrule-\d+\.\d+\.\d+\.tgz/g, `vrule-${vrule}.tgz`);
   };
 }

@@ -50,7 +50,7 @@ export function plannedAction(
 /** All flags of an action. Where two have one name, the action's own is taken. */
 export function actionFlags(system: System, action: AnyAction, planned: AnyAction | null): readonly ShellFlag[] {
   const all: readonly ShellFlag[] = [
-    ...action.flags,
+    ...(action.id === declareId ? action.flags.map(inPlaceOfAction) : action.flags),
     byFlag,
     onFlag,
     eachFlag,
@@ -71,6 +71,12 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
     byName.set(name, { ...flag, name, field: sheetPrefix + flag.field, required: false });
   }
   return [...byName.values()];
+}
+
+/** What is declared may be written in JSON as well; one of the two is needed. */
+function inPlaceOfAction(flag: ShellFlag): ShellFlag {
+  if (flag.field !== 'plan') return flag;
+  return { ...flag, required: false, description: `${flag.description}: in place of --action` };
 }
 
 /** Marks the fields of a sheet among the values of flags. */

@@ -1,5 +1,6 @@
 import './interpreted-schemas.ts';
 import { Command, CommanderError } from 'commander';
+import { takeShownBugs } from '../../game/bind/shown-bugs.ts';
 import { books, builtInIds, gameIds, loadAllGames } from '../../rules/index.ts';
 import { installedTitles } from '../../session/packages/installed.ts';
 import { nearestHint } from '../../state/nearest.ts';
@@ -52,6 +53,7 @@ export async function runProgram(
     return error.exitCode === 0 ? exits.done : exits.usage;
   } finally {
     io.pager?.show();
+    for (const bug of takeShownBugs()) io.warn(`vrule: ${bug}`);
   }
   return exit;
 }

@@ -21,6 +21,7 @@ import type { AnyClock } from '../kernel/clock.ts';
 import { Note } from '../kernel/note.ts';
 import type { OutcomeSource } from '../kernel/outcome-source.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { nameOf } from '../text/names.ts';
 import { beginAction } from './begin-action.ts';
 
 /** What actions at once are decided with. */
@@ -70,17 +71,30 @@ export function* finishAtOnce(
   all: readonly OneAtOnce[],
   thrown: SharedAnswers,
 ): Conversation<readonly DoneAtOnce[]> {
-  const { ledger } = context;
+  const { ledger, note } = context;
   const done = new Map<OneAtOnce, DoneAtOnce>();
+  const haveNames = new Set(all.map(({ intent }) => intent.by)).size > 1;
   for (const group of yield* turnsOf(context, before, all)) {
     const at = group.length > 1 ? ledger.now : undefined;
     for (const one of group) {
-      const { begun, scope } = one;
+      const { begun, scope, intent } = one;
+      note.headNext(haveNames ? headingOf(context, intent) : null);
       const title = isRefusal(begun) ? begun : yield* scoped(scope, thrownOnce(thrown, begun.finish(ledger, at)));
       done.set(one, { one, title });
     }
   }
+  note.headNext(null);
   return all.flatMap((one) => done.get(one) ?? []);
+}
+
+/** Whose the steps of an action are, where several combatants act: `Sorrel`, `strike Knight`. Null where it is nobody's, or none are kept. */
+export function headingOf(
+  { actions, ledger, note }: Pick<AtOnceContext, 'actions' | 'ledger' | 'note'>,
+  intent: Intent,
+): { readonly of: string; readonly says: string } | null {
+  const action = actions.find(({ id }) => id === intent.action);
+  if (!note.keepsSteps || intent.by === null || action === undefined) return null;
+  return { of: nameOf(ledger.now, intent.by), says: action.describePlan(ledger.now, intent) };
 }
 
 /** All of them in the order in which they take effect; those of one group take effect together. */

@@ -10,6 +10,7 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
   const contextOf = contextsOf(viewOf);
   return {
     simultaneous: clock.simultaneous,
+    plansPerSlot: clock.plansPerSlot ?? 1,
     next: (encounter) => clock.next(viewOf(encounter)),
     skipReason: (encounter, slot) => clock.skipReason?.(viewOf(encounter), slot) ?? null,
     layOut: (ledger, round, note) => clock.layOut(contextOf(ledger, note), round),

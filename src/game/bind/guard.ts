@@ -5,6 +5,7 @@ import type { AnyAction } from '../kernel/action.ts';
 import { cannot, type Refusal } from '../kernel/refusal.ts';
 import type { GamePackage, System } from '../kernel/system.ts';
 import { absentGame } from './absent-game.ts';
+import { addShownBug } from './shown-bugs.ts';
 
 /** Says that a package has a bug, by its name: what it threw follows. */
 export function packageBug({ name }: GamePackage, error: unknown): Refusal {
@@ -24,15 +25,20 @@ export function describeThrown(error: unknown): string {
 
 /**
  * The game of a package, in which nothing that is only shown throws: where it would, its part of the screen is what a missing game
- * shows, and its action is refused as a bug of the package. What is decided may throw: the session refuses it.
+ * shows, said once, and its action is refused as a bug of the package. What is decided may throw: the session refuses it.
  */
 export function guardGame(system: System, from: GamePackage): System {
   const safe =
-    <A extends readonly unknown[], T>(ask: (...given: A) => T, otherwise: (error: unknown, ...given: A) => T) =>
+    <A extends readonly unknown[], T>(
+      where: string,
+      ask: (...given: A) => T,
+      otherwise: (error: unknown, ...given: A) => T,
+    ) =>
     (...given: A): T => {
       try {
         return ask(...given);
       } catch (error) {
+        addShownBug(from.name, where, describeThrown(error));
         return otherwise(error, ...given);
       }
     };
@@ -42,49 +48,51 @@ export function guardGame(system: System, from: GamePackage): System {
   const whyBug = (error: unknown): Refusal => packageBug(from, error);
   const guardAction = (action: AnyAction): AnyAction => ({
     ...action,
-    takesTurn: safe(action.takesTurn, () => false),
-    aim: safe(action.aim, () => 'anyone'),
-    isLikelyTarget: safe(action.isLikelyTarget, () => true),
-    needOf: safe(action.needOf, () => 0),
-    whyNot: safe(action.whyNot, whyBug),
-    whyOthers: safe(action.whyOthers, () => null),
-    blanks: safe(action.blanks, () => []),
-    explain: safe(action.explain, () => []),
-    timesAnnounced: safe(action.timesAnnounced, () => 1),
-    describePlan: safe(action.describePlan, () => action.title),
-    withDefaults: safe(action.withDefaults, (_error, _encounter, intent) => intent),
-    problems: safe(action.problems, () => []),
-    odds: safe(action.odds, (error) => whyBug(error).message),
-    expected: safe(action.expected, () => null),
+    takesTurn: safe(`${action.id}.takesTurn`, action.takesTurn, () => false),
+    aim: safe(`${action.id}.aim`, action.aim, () => 'anyone'),
+    isLikelyTarget: safe(`${action.id}.isLikelyTarget`, action.isLikelyTarget, () => true),
+    needOf: safe(`${action.id}.needOf`, action.needOf, () => 0),
+    whyNot: safe(`${action.id}.whyNot`, action.whyNot, whyBug),
+    whyOthers: safe(`${action.id}.whyOthers`, action.whyOthers, () => null),
+    blanks: safe(`${action.id}.blanks`, action.blanks, () => []),
+    explain: safe(`${action.id}.explain`, action.explain, () => []),
+    timesAnnounced: safe(`${action.id}.timesAnnounced`, action.timesAnnounced, () => 1),
+    describePlan: safe(`${action.id}.describePlan`, action.describePlan, () => action.title),
+    withDefaults: safe(`${action.id}.withDefaults`, action.withDefaults, (_error, _encounter, intent) => intent),
+    problems: safe(`${action.id}.problems`, action.problems, () => []),
+    odds: safe(`${action.id}.odds`, action.odds, (error) => whyBug(error).message),
+    expected: safe(`${action.id}.expected`, action.expected, () => null),
   });
   const guarded: System = {
     ...system,
     package: from,
     actions: system.actions.map(guardAction),
-    clock: { ...clock, formatPlace: safe(clock.formatPlace, (_error, at) => at.join('.')) },
+    clock: { ...clock, formatPlace: safe('clock.formatPlace', clock.formatPlace, (_error, at) => at.join('.')) },
     screen: {
       ...screen,
-      row: safe(screen.row, (_error, encounter, who) => shown(encounter).row(encounter, who)),
-      order: safe(screen.order, (_error, encounter, floor, passing) =>
+      row: safe('screen.row', screen.row, (_error, encounter, who) => shown(encounter).row(encounter, who)),
+      order: safe('screen.order', screen.order, (_error, encounter, floor, passing) =>
         shown(encounter).order(encounter, floor, passing),
       ),
-      floor: safe(screen.floor, () => ({ who: null, due: [] })),
-      formatBudget: safe(screen.formatBudget, () => ''),
-      formatFact: safe(screen.formatFact, (_error, encounter, fact) => shown(encounter).formatFact(encounter, fact)),
-      usedUp: safe(screen.usedUp, () => []),
-      usedOfSlot: safe(screen.usedOfSlot, () => []),
+      floor: safe('screen.floor', screen.floor, () => ({ who: null, due: [] })),
+      formatBudget: safe('screen.formatBudget', screen.formatBudget, () => ''),
+      formatFact: safe('screen.formatFact', screen.formatFact, (_error, encounter, fact) =>
+        shown(encounter).formatFact(encounter, fact),
+      ),
+      usedUp: safe('screen.usedUp', screen.usedUp, () => []),
+      usedOfSlot: safe('screen.usedOfSlot', screen.usedOfSlot, () => []),
       players: {
         ...screen.players,
         // What cannot be worked out is not shown to the players.
-        wounds: safe(screen.players.wounds, (_error, encounter, who) =>
+        wounds: safe('screen.players.wounds', screen.players.wounds, (_error, encounter, who) =>
           shown(encounter).players.wounds(encounter, who),
         ),
-        isAway: safe(screen.players.isAway, () => true),
+        isAway: safe('screen.players.isAway', screen.players.isAway, () => true),
       },
     },
-    status: safe(system.status, () => ({ word: '', is: 'up' })),
-    offers: safe(system.offers, () => []),
-    conditionTitle: safe(system.conditionTitle, (_error, id) => id),
+    status: safe('system.status', system.status, () => ({ word: '', is: 'up' })),
+    offers: safe('system.offers', system.offers, () => []),
+    conditionTitle: safe('system.conditionTitle', system.conditionTitle, (_error, id) => id),
   };
   unguarded.set(guarded, system);
   return guarded;

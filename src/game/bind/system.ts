@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Encounter, Intent, Side } from '../../state/encounter.ts';
-import { usedOfSlot } from '../clock/slots.ts';
+import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
+import { hasDeclared, usedOfSlot } from '../clock/slots.ts';
 import { type AnyAction, canActInTurn } from '../kernel/action.ts';
 import { titlesOf } from '../kernel/conditions.ts';
 import { contextsOf } from '../kernel/context.ts';
@@ -63,8 +63,14 @@ export function bindSystem<Sheet, S extends object>(
       row: (encounter, who) => screen.row(view(encounter), who),
       order: (encounter, floor, passing = []) => screen.order(view(encounter), floor, passing),
       floor(encounter) {
-        const floor = screen.floor(view(encounter));
-        return { ...floor, due: floor.due.filter((who) => canActInTurn(spec.actions, encounter, who)) };
+        const { who, ...floor } = screen.floor(view(encounter));
+        const isDue = (one: Id): boolean =>
+          !hasDeclared(clock, encounter, one) && canActInTurn(spec.actions, encounter, one);
+        return {
+          ...floor,
+          who: who !== null && hasDeclared(clock, encounter, who) ? null : who,
+          due: floor.due.filter(isDue),
+        };
       },
       formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
       formatFact: (encounter, fact) => formatFact(screen.facts, { clock, view: view(encounter), fact }),

@@ -26,7 +26,7 @@ export function* advance(context: ClockContext): Conversation<string> {
   yield* endTurn(context);
   let beginsRound = false;
   for (let emptyRounds = 0; ; ) {
-    const next = ledger.cursor.round < 0 ? null : clock.next(ledger.now);
+    const next = ledger.cursor.round < 0 || clock.simultaneous ? null : clock.next(ledger.now);
     if (next === null) {
       if (emptyRounds > mostEmptyRounds) return 'No combatant is left who can act';
       yield* nextRound(context);

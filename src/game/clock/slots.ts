@@ -7,7 +7,7 @@ import {
   type Slot,
   type SlotId,
 } from '../../state/encounter.ts';
-import { type Edge, turnStart } from '../kernel/clock.ts';
+import { type AnyClock, type Edge, turnStart } from '../kernel/clock.ts';
 import type { UsedUp } from '../kernel/screen.ts';
 
 /** The id of a slot, made of its combatant, kind and place, so that deciding a record again gives the same id. */
@@ -77,6 +77,12 @@ export function slotsDue(encounter: Encounter): readonly Slot[] {
   }
   if (at === null) return [];
   return Object.values(encounter.slots).filter((slot) => slot.is === 'open' && comparePlaces(slot.at, at) === 0);
+}
+
+/** Whether a combatant has declared all that it may in this round, where all act at once: it is not due any more. */
+export function hasDeclared({ simultaneous, plansPerSlot }: AnyClock, encounter: Encounter, who: Id): boolean {
+  const open = simultaneous ? slotsOf(encounter, who).filter(({ is }) => is === 'open') : [];
+  return open.length > 0 && open.every(({ plans }) => plans.length >= plansPerSlot);
 }
 
 /** Whether the turn of a slot goes on beside that of another, and ends with it. */

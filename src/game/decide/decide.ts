@@ -14,6 +14,7 @@ import type { System } from '../kernel/system.ts';
 import { describeFalls, withFalls } from '../text/falls.ts';
 import { withOverrules } from '../text/overrules.ts';
 import { recalledSteps } from '../text/recalled.ts';
+import { dropReplacedPlans, whoActsTwice } from './one-per-slot.ts';
 import { actorsOf, beginOne, type DecideContext, type DecidedPart, decideTogether, takeTurn } from './together.ts';
 
 /** What intents come to: everything that a record keeps but its seq and time. */
@@ -97,9 +98,14 @@ function* decideParts(
   const { system, ledger, note } = context;
   // Before the fight there are no turns in which several act.
   yield* takeTurn(context, intents);
+  const twice = whoActsTwice(context, intents);
+  if (twice !== null) return twice;
+  const { now } = ledger;
   const areGroup = ledger.cursor.round >= 0 && actorsOf(intents).length > 1;
   const parts = yield* areGroup ? decideTogether(context, intents) : decideInOrder(context, intents);
-  if (!isRefusal(parts)) yield* system.applyConsequences(ledger, note);
+  if (isRefusal(parts)) return parts;
+  dropReplacedPlans(context, now);
+  yield* system.applyConsequences(ledger, note);
   return parts;
 }
 
@@ -143,7 +149,7 @@ function titleOf(titles: readonly string[]): string {
   return `${titles.slice(0, 2).join('; ')}; ${titles.length - 2} more`;
 }
 
-/** Every action of a game: its own first, then those of the GM in any game that the game does not define itself. */
+/** Every action of a game: its own first, then those of the GM in any game that the game does not define itself, and those on the clock. */
 export function actionsOf(system: System): readonly AnyAction[] {
   const known = allActions.get(system);
   if (known !== undefined) return known;

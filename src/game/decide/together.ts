@@ -14,7 +14,7 @@ import {
 } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
-import { beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
+import { beginAtOnce, finishAtOnce, headingOf, type OneAtOnce } from '../bind/at-once.ts';
 import { beginAction } from '../bind/begin-action.ts';
 import { type ClockContext, endTurn, stepIn, takeTurnBeside } from '../clock/advance.ts';
 import { slotsInOrder } from '../clock/slots.ts';
@@ -164,7 +164,9 @@ export function* finishInTurn(
   one: BegunAction | Refusal,
 ): Conversation<DecidedPart> {
   const { ledger, note, system } = context;
+  note.headNext(headingOf(context, intent));
   const part = yield* finishOne(context, intent, one);
+  note.headNext(null);
   if (!system.clock.groupsActAtOnce) yield* system.applyConsequences(ledger, note);
   return part;
 }

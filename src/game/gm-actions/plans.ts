@@ -1,10 +1,9 @@
 /** What was declared, carried out at the same time. */
 import type { Conversation, SharedAnswers } from '../../dice/ask.ts';
 import type { Encounter, Intent, Slot } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
 import { type AtOnceContext, beginAtOnce, finishAtOnce, type OneAtOnce } from '../bind/at-once.ts';
-import type { ActionPart, PlainContext } from '../kernel/action.ts';
+import type { ActionPart, AnyAction, PlainContext } from '../kernel/action.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { withName } from '../text/names.ts';
 
@@ -32,8 +31,8 @@ export function* resolvePlans(
   const done = yield* finishAtOnce(context, before, all, thrown);
   // A plan that is refused by now is dropped; the others go on.
   const results = done.map(({ one: { intent, scope, begun }, title }) => {
-    if (isRefusal(title)) return droppedPlan(ledger, intent, scope, title);
-    if (isRefusal(begun)) return droppedPlan(ledger, intent, scope, begun);
+    if (isRefusal(title)) return droppedPlan(context, intent, scope, title);
+    if (isRefusal(begun)) return droppedPlan(context, intent, scope, begun);
     const { by, on } = intent;
     return {
       part: { key: scope, by, on, title, rows: begun.rows, refusal: null },
@@ -53,13 +52,22 @@ export function addParts(
 }
 
 /** Says why a declared action is dropped. */
-function droppedPlan(ledger: Ledger, { by, on }: Intent, key: string, refusal: Refusal): PlanResult {
+function droppedPlan({ ledger, actions }: AtOnceContext, plan: Intent, key: string, refusal: Refusal): PlanResult {
+  const { by, on } = plan;
   const name = by === null ? '' : ledger.combatant(by).name;
   ledger.say(refusal.rule, withName(name, refusal.message));
-  return { part: { key, by, on, title: `${name} cannot`, rows: [], refusal }, set: [] };
+  return {
+    part: { key, by, on, title: `${name} cannot ${describePlan(actions, ledger.now, plan)}`, rows: [], refusal },
+    set: [],
+  };
 }
 
 /** The slots in which declared actions wait. */
 export function slotsWithPlans(encounter: Encounter): readonly Slot[] {
   return Object.values(encounter.slots).filter((slot) => slot.plans.length > 0);
+}
+
+/** A declared action as it was meant: `strike Knight`. */
+export function describePlan(actions: readonly AnyAction[], encounter: Encounter, plan: Intent): string {
+  return actions.find(({ id }) => id === plan.action)?.describePlan(encounter, plan) ?? plan.action;
 }

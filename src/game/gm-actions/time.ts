@@ -11,7 +11,7 @@ import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { dueEntries } from '../text/timeline.ts';
 import { gmAction } from './gm-action.ts';
-import { addParts, resolvePlans, slotsWithPlans } from './plans.ts';
+import { addParts, describePlan, resolvePlans, slotsWithPlans } from './plans.ts';
 
 /** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -60,8 +60,14 @@ function nextAction(system: System): AnyAction {
           said.push(title);
         }
         const idle = slotsDue(ledger.now);
-        for (const slot of idle) spendSlot(ledger, slot.id);
-        if (idle.length > 0) said.push(`${formatNames(idle.map((slot) => view().name(slot.who)))} passed`);
+        const passed: string[] = [];
+        for (const slot of idle) {
+          const skipped = system.clock.skipReason(ledger.now, slot.id);
+          if (skipped === null) passed.push(view().name(slot.who));
+          else ledger.say(skipped.rule, skipped.message);
+          spendSlot(ledger, slot.id);
+        }
+        if (passed.length > 0) said.push(`${formatNames(passed)} passed`);
         yield* system.applyConsequences(ledger, note);
         const sways = newlySwaying(system, before, ledger.now);
         // A combatant who was just struck may still act before the round is over.
@@ -140,9 +146,11 @@ function declareAction(system: System): AnyAction {
       const slot = slotOf(ledger.now, by);
       if (slot === undefined) return cannot('no-slot', '', `${view().name(by)} has no action left to declare`);
       const planned: Intent = { ...plan, by };
+      const before = slot.plans.slice(0, system.clock.plansPerSlot - 1);
+      const replaced = slot.plans.slice(before.length);
       // The action is begun and dropped: a plan that would be refused now is refused now.
       const tried = beginAction(system.actions, {
-        encounter: ledger.now,
+        encounter: withSlot(ledger.now, { ...slot, plans: before }),
         intent: planned,
         note: new Note(false),
         overrides: [],
@@ -152,10 +160,20 @@ function declareAction(system: System): AnyAction {
       // What the GM overrules now is overruled when the plan is carried out.
       const { overruled } = intent;
       const kept = overruled === undefined ? planned : { ...planned, overruled };
-      ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, kept] });
-      return `${view().name(by)} declares: ${readsAs(system, ledger.now, planned)}`;
+      ledger.setSlot(slot.id, { ...slot, plans: [...before, kept] });
+      const isFull = before.length + 1 >= system.clock.plansPerSlot;
+      if (isFull && ledger.cursor.acting === slot.id) ledger.setCursor({ ...ledger.cursor, acting: null });
+      const declared = describePlan(system.actions, ledger.now, planned);
+      const others = replaced.map((one) => describePlan(system.actions, ledger.now, one));
+      const instead = others.filter((text) => text !== declared).map((text) => `, not ${text}`);
+      return `${view().name(by)} declares: ${declared}${instead.join('')}`;
     },
   });
+}
+
+/** The encounter with a slot as it would be. */
+function withSlot(encounter: Encounter, slot: Slot): Encounter {
+  return { ...encounter, slots: { ...encounter.slots, [slot.id]: slot } };
 }
 
 const nothingDeclared = cannot('nothing-declared', '', 'nothing was declared');
@@ -249,10 +267,6 @@ function floorAction(system: System): AnyAction {
 /** The slot in which a combatant can still act: the one that is due, else the next. */
 export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
   return dueSlot(encounter, who) ?? slotsOf(encounter, who).find((slot) => slot.is === 'open' || slot.is === 'held');
-}
-
-function readsAs(system: System, encounter: Encounter, plan: Intent): string {
-  return system.actions.find(({ id }) => id === plan.action)?.describePlan(encounter, plan) ?? plan.action;
 }
 
 /** The slot of a combatant that is due now. */

@@ -53,14 +53,22 @@ export interface ActionAtOnce<Sheet, S> {
 export interface Clock<Sheet, S, R extends string = string> {
   /** All slots of a round are at one place and have no turns of their own: all combatants act at once. */
   readonly simultaneous: boolean;
-  /** The next slot of this round, or null where the round is over. */
+  /**
+   * How many actions a combatant declares for one slot, where all act at once; by default 1. One more takes the place of the last, and so
+   * does an action that uses the slot at once. Infinity where the rules count actions themselves.
+   */
+  readonly plansPerSlot?: number;
+  /** The next slot of this round, or null where the round is over. Not asked where all act at once: there `next: () => null`. */
   next(view: View<Sheet, S>): NextSlot | null;
   /**
    * Adds the slots of a round; may ask for dice and choices. Called for round 0, the surprise round, first; where it adds none,
    * the round is skipped.
    */
   layOut(context: GameContext<Sheet, S, R>, round: number): Conversation<void>;
-  /** Why the slot whose turn has begun is skipped, or null. Called after turn-start, which may wake or fell its combatant. */
+  /**
+   * Why the slot whose turn has begun is skipped, or null. Called after turn-start, which may wake or fell its combatant. Where all act at
+   * once it is asked of those who have done nothing when the round ends: one who is skipped has not passed.
+   */
   skipReason?(view: View<Sheet, S>, slot: SlotId): SkipReason | null;
   /** Adds the slots of a combatant who joins after the fight began. `more`: the others who join with it, where `joinsTogether`. */
   join(context: GameContext<Sheet, S, R>, who: Id, more: readonly Id[]): Conversation<void>;
@@ -101,6 +109,7 @@ export interface Clock<Sheet, S, R extends string = string> {
 /** A clock bound to its types. */
 export interface AnyClock {
   readonly simultaneous: boolean;
+  readonly plansPerSlot: number;
   next(encounter: Encounter): NextSlot | null;
   skipReason(encounter: Encounter, slot: SlotId): SkipReason | null;
   layOut(ledger: Ledger, round: number, note: Note): Conversation<void>;

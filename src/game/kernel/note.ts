@@ -17,6 +17,7 @@ export interface ResultLine {
 export class Note<R extends string = string> {
   private readonly steps: WorkingStep[] = [];
   private readonly shown: ResultLine[] = [];
+  private heading: { readonly of: string; readonly says: string } | null = null;
 
   constructor(readonly keepsSteps: boolean) {}
 
@@ -50,6 +51,19 @@ export class Note<R extends string = string> {
     this.add(says, { of, rule, op: 'note', amount: 0, value: 0 });
   }
 
+  /** Says whose the steps are that follow, in a remark before the first of them; nothing where none follows. Null: nobody's from now on. */
+  headNext(heading: { readonly of: string; readonly says: string } | null): void {
+    this.heading = heading;
+  }
+
+  /** Adds the heading that waits for a first step. */
+  private addHeading(): void {
+    const { heading } = this;
+    if (heading === null) return;
+    this.heading = null;
+    this.steps.push({ ...heading, rule: '', op: 'note', amount: 0, value: 0 });
+  }
+
   /**
    * Adds a line of the result in short. Its numbers are those of the working or of the dice; what the facts change (a track, a
    * condition) need not be said, since they are shown beside it.
@@ -74,6 +88,7 @@ export class Note<R extends string = string> {
   /** Adds the steps and the result of another note; with a name, of whom they are. */
   append(other: Note, name?: string): void {
     if (!this.keepsSteps) return;
+    if (other.lines.length > 0) this.addHeading();
     const of = (text: string): string => (name === undefined ? text : `${name}: ${text}`);
     this.steps.push(...other.lines.map((step) => ({ ...step, of: of(step.of) })));
     this.shown.push(...other.resultLines.map((line) => ({ ...line, text: of(line.text) })));
@@ -82,6 +97,7 @@ export class Note<R extends string = string> {
   /** Adds a step, where steps are kept; used by `Calculation`. */
   add(says: StepText, step: Omit<WorkingStep, 'says'>): void {
     if (!this.keepsSteps) return;
+    this.addHeading();
     const { of, rule, op, amount, value, counts } = step;
     const text = typeof says === 'function' ? says() : says;
     const line: WorkingStep = { of, says: text, rule, op, amount: amount + 0, value: value + 0 };

@@ -57,7 +57,7 @@ export interface Row {
   readonly plan?: string;
 }
 
-/** A lane of the clock: a text, or the combatants in each of its columns. */
+/** A lane of the clock, with a label of at most 18 cells: a text, or the combatants in each of its columns. */
 export type Lane =
   | { readonly label: string; readonly text: Text }
   /** Parts of which the screen shows as many as have room, and says how many more there are. `start` and `end` are always shown. */

@@ -28,6 +28,8 @@ const allAtOnce = [0] as const;
 /** The clock of Vaxia: rounds in which all act together. Combatants who are out of the fight, unconscious, dying or dead get no slot. */
 const clock: Vaxia['Clock'] = {
   simultaneous: true,
+  // Any number of actions, each of which takes from all (VX-37).
+  plansPerSlot: Number.POSITIVE_INFINITY,
   next: () => null,
   *layOut({ ledger, view }, round) {
     // Round 0 would be a surprise round, which this game does not have.

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { attempt, type Failure, ioProblem, type Problem, problem, reasonOf } from '../../storage/files/problem.ts';
 import { isRunning } from '../../storage/files/processes.ts';
@@ -24,6 +24,8 @@ import {
   manifestName,
   newestFolders,
   packageFolder,
+  removedPath,
+  removedSources,
 } from './installed.ts';
 import { type GamePackageJson, type PackageFault, readPackageJson } from './package-json.ts';
 
@@ -106,8 +108,14 @@ function whyNoSource(from: string): UnfitPackage | Problem | null {
     return missing(`${from || '""'} is no package: type its name in the registry, a folder or a tarball`);
   const there = statSync(from, { throwIfNoEntry: false });
   if (there === undefined) {
-    const isName = /^(?:@[a-z0-9-][a-z0-9-._]*\/)?[a-z0-9-][a-z0-9-._]*(?:@[\w.^~<>=*-]+)?$/.test(from);
-    return isName ? null : missing(`there is no file or folder ${from}, and no package has such a name`);
+    // What looks like a file is none of the registry.
+    const isFile = /\.(?:tgz|tar\.gz)$/.test(from);
+    const isName = !isFile && /^(?:@[a-z0-9-][a-z0-9-._]*\/)?[a-z0-9-][a-z0-9-._]*(?:@[\w.^~<>=*-]+)?$/.test(from);
+    return isName
+      ? null
+      : missing(
+          isFile ? `there is no file ${from}` : `there is no file or folder ${from}, and no package has such a name`,
+        );
   }
   if (there.isDirectory())
     return existsSync(join(from, 'package.json')) ? null : missing(`${from} is no package: it has no package.json`);
@@ -205,12 +213,15 @@ function take({ cases: _, ...game }: GamePackageJson, from: string, staging: str
 }
 
 /** Removes an installed game. Its encounters stay, and can be read. */
-export function removeGame({ id, folder }: InstalledGame): { readonly ok: true } | Problem {
+export function removeGame({ id, folder, name, from }: InstalledGame): { readonly ok: true } | Problem {
   const removed = attempt(() => {
     // The older versions first: else the next start would find one of them.
     removeLeftovers();
     removeFolder(folder);
   });
+  // Its fights say what to add; without the file they name the registry.
+  if (removed.ok && isAbsolute(from))
+    attempt(() => writeFileSync(removedPath(), JSON.stringify({ ...removedSources(), [name]: from })));
   return removed.ok ? { ok: true } : ioProblem(id, removed);
 }
 

@@ -2,11 +2,13 @@
  * The games that the user has added. Each is in a folder of its own, `games/ID.N` in the folder of the user's data, which appears
  * and goes by being renamed, so that it is never half there; of several with one id, the highest N counts.
  */
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeThrown } from '../../game/bind/guard.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { addGames } from '../../rules/index.ts';
+import { quoted } from '../../state/nearest.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { namesIfThere, readSmall } from '../../storage/files/whole-files.ts';
@@ -91,6 +93,26 @@ const manifestShape = shape<GameManifest>({
   demo: orNull(path),
   from: path,
 });
+
+/** Where removed games came from that were no packages of the registry, by their packages. */
+export function removedPath(): string {
+  return join(folderFor('data', realHome()), 'removed-games.json');
+}
+
+/** The paths of folders and tarballs from which games came that were removed, by their packages; none where that is not known. */
+export function removedSources(): { readonly [name: string]: unknown } {
+  try {
+    return { ...Object(JSON.parse(readSmall(realFiles, removedPath(), mostBytes).toString('utf8'))) };
+  } catch {
+    return {};
+  }
+}
+
+/** What brings the game of a package back: where it came from, if that is still there, else the package in the registry. */
+export function sourceOf(name: string, version: string): string {
+  const from = removedSources()[name];
+  return typeof from === 'string' && isAbsolute(from) && existsSync(from) ? quoted(from) : `${name}@${version}`;
+}
 
 let importFile: ImportFile = (url) => import(url);
 

@@ -20,6 +20,8 @@ export interface HeaderProps extends PaneProps {
   readonly record: number;
   /** Why nothing can be written, or what is shown is no longer in its file; null where all is saved. */
   readonly readOnly: string | null;
+  /** What is shown is no longer in its file. */
+  readonly isLost?: boolean;
 }
 
 export function headerProps(context: UpdateContext, pane: PaneProps): HeaderProps {
@@ -36,6 +38,7 @@ export function headerProps(context: UpdateContext, pane: PaneProps): HeaderProp
     actor: floor === null ? null : nameOf(context, floor),
     dice: formatDiceModes(ui.dice),
     record: session.position,
+    isLost: ui.whyLost !== null,
     readOnly: ui.whyLost === null ? ui.readOnly : `not saved: ${ui.whyLost}`,
   };
 }
@@ -73,11 +76,14 @@ function endsOf({ encounter, game, clock, actor, dice }: HeaderProps, saved: str
 
 /** The first row: encounter, game, clock, whose action is entered, who rolls, and that everything is saved. */
 export const Header = memo(function Header(props: HeaderProps): ReactElement {
-  const { record, readOnly, appearance } = props;
+  const { record, readOnly, isLost, appearance } = props;
   const { Box } = ink();
   const { columns } = appearance.layout;
   const { colour } = appearance;
-  const saved = readOnly === null ? span(`saved #${record}`, 'good') : span(readOnly, 'warn');
+  // A sentence that leaves the name of the encounter no room is in the line of messages, and behind every refusal.
+  const why =
+    readOnly !== null && stringWidth(readOnly) > columns / 2 && isLost !== true ? 'can only be read' : readOnly;
+  const saved = why === null ? span(`saved #${record}`, 'good') : span(why, 'warn');
   const [start, dice] = endsOf(props, saved.text, columns);
   const end = cut([span(dice), saved], columns - gap);
   const room = columns - gap - widthOf(end);

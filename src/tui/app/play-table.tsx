@@ -1,5 +1,6 @@
 /** Runs the table: keys in, effects out, one frame for each burst of keys; and the page of the players that it serves. */
 import { type ReactElement, useMemo } from 'react';
+import { onShownBug, takeShownBugs } from '../../game/bind/shown-bugs.ts';
 import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import type { System } from '../../game/kernel/system.ts';
 import type { RecordHook } from '../../session/record-hook.ts';
@@ -105,6 +106,7 @@ class TablePlayer {
   start(): void {
     const { stage } = this.devices;
     stage.screen.on('size', this.onSize);
+    onShownBug(() => setImmediate(() => this.sayBugs()));
     this.publish();
     if (this.listeners.takeIn !== null) this.looking = setInterval(() => this.follow(), lookEvery);
     this.listeners.hook?.listen((failure) => this.say(failure));
@@ -146,8 +148,17 @@ class TablePlayer {
     this.publish();
   }
 
+  /** Says what the package of the game threw where something was only shown. It may be found out while a frame is drawn. */
+  private sayBugs(): void {
+    const bugs = this.hasEnded ? [] : takeShownBugs();
+    if (bugs.length === 0) return;
+    this.take({ is: 'message', text: bugs.join('; ') });
+    this.publish();
+  }
+
   private end(): void {
     this.hasEnded = true;
+    onShownBug(null);
     clearInterval(this.looking);
     this.listeners.hook?.listen(null);
     this.devices.stage.screen.off('size', this.onSize);

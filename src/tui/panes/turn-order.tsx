@@ -171,7 +171,7 @@ function Lanes(props: TurnOrderProps): ReactElement {
             <LaneRow key={lane.label} {...props} lane={lane} cells={left} />
           ))}
         </Box>
-        <WithPlanned {...props} used={last === undefined ? 0 : labelCells + widthOf(text)}>
+        <WithPlanned {...props} used={last === undefined ? 0 : cellsOfLabels(order) + widthOf(text)}>
           {(cells) => (last === undefined ? null : <LaneRow {...props} lane={last} cells={cells} />)}
         </WithPlanned>
       </Box>
@@ -306,8 +306,13 @@ function partsText(lane: LaneOfParts, cells: number): Text {
   return fitting(0) ?? fitting(Math.max(0, acting)) ?? formatLane(lane);
 }
 
-/** Cells of the label of a lane that has no columns. */
-const labelCells = 11;
+/** Cells of the labels of lanes that have no columns, with a space on either side: at most so many, by default the fewest. */
+const labelCells = { fewest: 11, most: 20 };
+
+function cellsOfLabels({ lanes }: Order): number {
+  const longest = Math.max(0, ...lanes.map(({ label }) => stringWidth(label)));
+  return Math.min(labelCells.most, Math.max(labelCells.fewest, longest + 2));
+}
 
 interface LaneRowProps extends TurnOrderProps {
   readonly lane: Lane;
@@ -318,13 +323,14 @@ function LaneRow({ lane, cells, ...props }: LaneRowProps): ReactElement {
   const { layout, colour } = props.appearance;
   const { Box } = ink();
   if (!('at' in lane)) {
-    const text = 'parts' in lane ? partsText(lane, cells - labelCells) : lane.text;
+    const before = cellsOfLabels(props.order);
+    const text = 'parts' in lane ? partsText(lane, cells - before) : lane.text;
     return (
       <Box>
-        <Box paddingLeft={1} width={labelCells} flexShrink={0}>
-          <Line line={plain(lane.label, 'dim')} cells={labelCells - 1} colour={colour} />
+        <Box paddingLeft={1} width={before} flexShrink={0}>
+          <Line line={plain(lane.label, 'dim')} cells={before - 2} colour={colour} />
         </Box>
-        <Line line={text} cells={cells - labelCells} colour={colour} />
+        <Line line={text} cells={cells - before} colour={colour} />
       </Box>
     );
   }

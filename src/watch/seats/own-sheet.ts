@@ -46,7 +46,7 @@ function readSheet({ system, encounter }: Session, names: PlayersNames, who: Id)
     }),
     notes: notes.map((note) => note.map(({ text }) => text).join('')).filter((note) => names.isOpen(note)),
     state: state.filter(([, text]) => text !== '' && names.isOpen(text)),
-    fields: fieldEntries(system, combatant.sheet).entries,
+    fields: fieldEntries(system, combatant).entries,
   };
 }
 

@@ -48,6 +48,16 @@ test('writes a package in which nothing is left of the names of the duel', () =>
   });
 });
 
+test('writes one in which all act at once, in which nothing is left of the names of Skirmish', () => {
+  const folder = scratch();
+  expect(newGame(folder, 'feud', '--simultaneous').exit).toBe(0);
+  const made = join(folder, 'vrule-game-feud');
+  expect(filesIn(made).filter((file) => /skirmish|\bSK\b/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(read(made, 'src/round.ts')).toContain('simultaneous: true');
+  expect(read(made, 'src/rules.ts')).toContain("'FE-01': ['Feud', 'game', ");
+  expect(read(made, 'README.md')).toContain('node_modules/vrule/docs');
+});
+
 test('the packages of the examples have the tools of vrule in the same versions', () => {
   for (const name of ['duel', 'skirmish']) {
     const { devDependencies } = JSON.parse(readFileSync(`examples/${name}/package.json`, 'utf8'));
@@ -61,7 +71,9 @@ test('takes the name of the package for that of the game, and the letters that i
   const { exit, out } = newGame(folder, 'vrule-game-tide', '--rules', 'TD');
   expect([exit, out]).toEqual([
     0,
-    'vrule-game-tide is there, and complete: cd vrule-game-tide, npm install, npm test. Its rules begin with TD-01.\n',
+    'vrule-game-tide is there, and complete: cd vrule-game-tide, npm install, npm test. Its rules begin with TD-01.\n' +
+      `Where npm does not find vrule in its registry: npm install --no-save PATH/vrule-${own.version}.tgz\n` +
+      'What to change, and how: node_modules/vrule/docs/adding-a-game.md\n',
   ]);
   expect(read(folder, 'vrule-game-tide/demo.json')).toContain('"system": "tide"');
 });

@@ -34,6 +34,17 @@ describe('the header', () => {
     expect(row).toMatch(/read-only: open elsewhere$/);
   });
 
+  it('keeps the name of the encounter where the reason is a sentence, which is in the line of messages', () => {
+    const why =
+      'its game is in vrule-game-tally 1.0.0: vrule game add vrule-game-tally@1.0.0; until then it can only be read';
+    const [row] = rowsOf(<Header {...paneOf(80, 24)} {...bridge} actor={null} readOnly={why} />);
+    expect(row).toMatch(/^Bridge at Dusk \| .*can only be read$/);
+    const [lost] = rowsOf(
+      <Header {...paneOf(80, 24)} {...bridge} actor={null} readOnly={`not saved: ${why}`} isLost />,
+    );
+    expect(lost).toContain('not saved: its game is in');
+  });
+
   it('gives round 0 the name that the game has for it', () => {
     const session = memorySession(toy, [{ name: 'Mara', side: 'own', sheet: {} }]);
     session.commit(requestFor({ action: 'condition', by: null, on: ['mara'], with: { condition: 'aware' } }));

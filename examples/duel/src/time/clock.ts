@@ -1,4 +1,13 @@
-import { type Conversation, dice, type Id, onlyFace, openSlot, slotsInOrder, withThrower } from 'vrule/game';
+import {
+  type Conversation,
+  dice,
+  formatTurn,
+  type Id,
+  onlyFace,
+  openSlot,
+  slotsInOrder,
+  withThrower,
+} from 'vrule/game';
 import type { Game } from '../combatant/game.ts';
 import { isDefeated } from '../wounds/wounds.ts';
 
@@ -11,7 +20,8 @@ export const clock: Game['Clock'] = {
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
     if (slot === undefined) return null;
-    return { slot: slot.id, why: `${view.name(slot.who)}, initiative ${0 - (slot.at[0] ?? 0)}`, rule: 'DU-05' };
+    const initiative = 0 - (slot.at[0] ?? 0);
+    return { slot: slot.id, ...formatTurn(view.now, view.name(slot.who), initiative), rule: 'DU-05' };
   },
   skipReason(view, slot) {
     const id = view.now.slots[slot]?.who ?? '';

@@ -20,10 +20,12 @@ export const { takeDamage, hurt, heal } = rules.damageTrack({
   least: { value: 0, rule: 'DU-06' },
 });
 
-/** Tracks set by the GM obey the bounds as well (DU-06). */
+/** Health that the GM sets by hand obeys both bounds as well (DU-06). */
 export function* applyConsequences({ ledger, view }: Game['Context']): Conversation<void> {
   for (const id of Object.keys(ledger.now.combatants)) {
-    if (view().track(id, 'health').now < 0) ledger.setTrack(id, 'health', 0);
+    const { now, max } = view().track(id, 'health');
+    const within = Math.min(max, Math.max(0, now));
+    if (within !== now) ledger.setTrack(id, 'health', within);
   }
 }
 

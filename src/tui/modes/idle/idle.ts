@@ -44,9 +44,7 @@ type Handler = (context: UpdateContext) => Step;
 const handlers: { readonly [command in Command]?: Handler } = {
   attack(context) {
     const attack = context.session.system.actions.find((action) => action.standard);
-    return attack === undefined
-      ? { ui: notice(context.ui, 'this game has no attack') }
-      : beginSentence(context, attack.id);
+    return attack === undefined ? { ui: notice(context.ui, whyNoAttack(context)) } : beginSentence(context, attack.id);
   },
   other: opening(() => ({ mode: 'menu', menu: 'act' })),
   time: opening(() => ({ mode: 'menu', menu: 'time' })),
@@ -280,4 +278,8 @@ function nextDiceModes({ own, other }: DiceModes): DiceModes {
 /** Who rolls: `vrule`, or `table, foes vrule`. */
 export function formatDiceModes({ own, other }: DiceModes): string {
   return own === other ? own : `${own}, foes ${other}`;
+}
+
+function whyNoAttack({ ui, session: { system } }: UpdateContext): string {
+  return system.isAbsent === true ? `refused: ${ui.readOnly ?? 'the game is missing'}` : 'this game has no attack';
 }
