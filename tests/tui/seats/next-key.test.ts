@@ -135,7 +135,7 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
     const random = randomFrom(torture ? seedFor(`next key, ${game}`) : 20_261_128);
     let taken = 0;
     let refused = 0;
-    for (let n = 0; n < times(10, 300); n += 1) {
+    for (let n = 0; n < times(5, 300); n += 1) {
       const phones = asked(game, random);
       const ask = phones === null ? undefined : phones.asks[Math.floor(random() * phones.asks.length)];
       if (phones === null || ask === undefined) continue;
@@ -163,7 +163,7 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
       }
     }
     did('answers of phones, each before every key', taken);
-    expect(taken).toBeGreaterThan(5);
+    expect(taken).toBeGreaterThan(torture ? 50 : 1);
     expect(refused).toBeLessThan(taken);
   });
 });
