@@ -84,7 +84,7 @@ class MeasuredTable {
       session,
       ui,
       { stage: this.stage, style: { ascii: false, colour: true } },
-      { onDice: () => {}, takeIn: null },
+      { onDice: () => {}, onTimer: () => {}, hook: null, takeIn: null },
     );
   }
 

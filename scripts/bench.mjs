@@ -1,7 +1,7 @@
-// Prints how fast vrule is beside its goals; with --write also into docs/bench.md. Starts are ratios to `node -e 0`, measured in
+// Prints how fast vrule is beside its goals; with --write also into docs/engineering/bench.md. Starts are ratios to `node -e 0`, measured in
 // turns in one run: absolute times do not travel from one computer to another.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,17 +10,18 @@ import { build } from 'esbuild';
 const root = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'vrule-bench-'));
 const vrule = join(root, 'bin', 'vrule.js');
+const caches = join(scratch, 'caches');
 const rounds = Number(process.env.ROUNDS ?? 61);
 const bareStart = ['-e', '0'];
 
 const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1];
 
-/** Milliseconds of a command. */
-function timeOf(argv) {
+/** Milliseconds of a command: of Node, or of another program. */
+function timeOf(argv, program = process.execPath) {
   const began = process.hrtime.bigint();
-  const { status } = spawnSync(process.execPath, argv, {
+  const { status } = spawnSync(program, argv, {
     stdio: 'ignore',
-    env: { ...process.env, VRULE_HOME: scratch },
+    env: { ...process.env, VRULE_HOME: scratch, XDG_CACHE_HOME: caches },
   });
   if (status !== 0) throw new Error(`exit ${status}: ${argv.join(' ')}`);
   return Number(process.hrtime.bigint() - began) / 1e6;
@@ -160,7 +161,30 @@ function packed() {
   print('unpacked size', `${(unpackedSize / 1e6).toFixed(2)} MB`);
 }
 
-const page = join(root, 'docs', 'bench.md');
+/** The single executable: its size, and how long it takes to start. */
+async function standalone() {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts', 'standalone.mjs')]);
+  if (status !== 0) throw new Error(`it cannot be built: ${stderr}`);
+  const executable = join(root, 'standalone', process.platform === 'win32' ? 'vrule.exe' : 'vrule');
+  const roll = ['roll', '--might', '60', '--diff', '45'];
+  // A start of each writes the code cache.
+  timeOf([vrule, ...roll]);
+  const [bare, installed, first, later] = await inTurns([
+    () => timeOf(bareStart),
+    () => timeOf([vrule, ...roll]),
+    () => {
+      rmSync(caches, { recursive: true, force: true });
+      return timeOf(roll, executable);
+    },
+    () => timeOf(roll, executable),
+  ]);
+  print('size of the single executable', `${(statSync(executable).size / 1e6).toFixed(0)} MB`);
+  print('its `roll` ÷ `node -e 0`', (later / bare).toFixed(2));
+  print('its `roll` ÷ that of the installed vrule', (later / installed).toFixed(2));
+  print('its very first start, which unpacks ÷ `node -e 0`', (first / bare).toFixed(2));
+}
+
+const page = join(root, 'docs', 'engineering', 'bench.md');
 const [begin, end] = ['<!-- written by npm run bench -- --write -->', '<!-- the rest is written by hand -->'];
 
 /** Writes the figures into the page; what is written by hand after them stays. */
@@ -179,7 +203,7 @@ function write() {
   writeFileSync(page, `${before.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${before.slice(to)}`);
 }
 
-const parts = { starts, storage, rules, table, forecast: forecasts, packed };
+const parts = { starts, storage, rules, table, forecast: forecasts, packed, standalone };
 
 try {
   // `npm run bench -- rules table` measures only those; they are not written.

@@ -8,14 +8,16 @@ import { existsSync } from 'node:fs';
 
 const module = /\.tsx?$/;
 /** Files that no test reads. */
-const unread = /^(CHANGELOG\.md|LICENSE|\.gitignore|\.github\/.*|scripts\/(?!build|check).*)$/;
+const unread = /^(LICENSE|\.gitignore|\.github\/.*|scripts\/(?!build|check|release).*)$/;
+/** Documents, which the tests of documents read; those of the release read CHANGELOG.md as well. */
+const page = /^(?:[A-Z_]+\.md|docs\/.*)$/;
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n').filter(Boolean);
 
 const [branch] = process.argv.slice(2);
 const [base] = branch === undefined ? ['HEAD'] : git('merge-base', branch, 'HEAD');
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 const read = changed.filter((path) => !unread.test(path));
-const pages = read.filter((path) => path === 'README.md' || path.startsWith('docs/'));
+const pages = read.filter((path) => page.test(path));
 const other = read.filter((path) => !module.test(path) && !pages.includes(path));
 if (other.length > 0) console.log(`all tests are run, since any may read ${other.join(', ')}`);
 const modules = read.filter((path) => module.test(path) && existsSync(path));
@@ -24,7 +26,7 @@ const starts = "'(node:child_process|node:worker_threads|@lydell/node-pty|esbuil
 const files = [
   ...modules,
   ...(isBuilt ? git('grep', '-lE', starts, 'tests') : []),
-  ...(pages.length > 0 ? git('ls-files', 'tests/docs/*.test.ts') : []),
+  ...(pages.length > 0 ? git('ls-files', 'tests/docs/*.test.ts', 'tests/scripts/*.test.ts') : []),
 ];
 const words = other.length > 0 ? ['run'] : ['related', '--run', ...files];
 if (other.length === 0 && files.length === 0) console.log(`no tests are affected by ${changed.length} changed files`);

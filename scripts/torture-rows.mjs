@@ -1,4 +1,4 @@
-// The rows of docs/reliability.md: what is tested, the tests that do it before a release (`only`: those whose name begins so), and
+// The rows of docs/engineering/reliability.md: what is tested, the tests that do it before a release (`only`: those whose name begins so), and
 // how much they must do.
 
 export const rows = [
@@ -129,8 +129,14 @@ export const rows = [
     ),
   },
   {
+    row: 'standalone',
+    what: 'the single executable, with an empty PATH and an empty home: fights, the table, a forecast, damaged and foreign files, starts at once',
+    files: ['tests/standalone'],
+    least: { 'tests passed': 9 },
+  },
+  {
     row: 'samples',
-    what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights, frames, keys, long logs, commands that wait for each other, spoilt caches',
+    what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights, fights by lines to their end, frames, keys, long logs, commands that wait for each other, spoilt caches',
     files: [
       'tests/contract/odds.test.ts',
       'tests/contract/rulings.test.ts',
@@ -149,6 +155,7 @@ export const rows = [
       'tests/contract/default-choices.test.ts',
       'tests/forecast',
       'tests/tui/screen',
+      'tests/tui/linear/fights.test.ts',
       'tests/tui/keys/decode.test.ts',
       'tests/state/clean.test.ts',
       'tests/cli/commands/encounter/large.test.ts',

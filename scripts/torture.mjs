@@ -1,6 +1,6 @@
 // `npm run torture [-- ROW...] [--share 0.1] [--seed N]`: the long tests, row by row, one after the other. A share does that part of
 // the random ones, with a seed of its own; shares add up. `--file NAME` runs only those files of a row whose path has that name in it.
-// `--out FILE` is where results are kept (docs/reliability.json), from which docs/reliability.md is written; `--table` only writes it.
+// `--out FILE` is where results are kept (docs/engineering/reliability.json), from which docs/engineering/reliability.md is written; `--table` only writes it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    out: { type: 'string', default: join(root, 'docs/reliability.json') },
+    out: { type: 'string', default: join(root, 'docs/engineering/reliability.json') },
     file: { type: 'string', default: '' },
     table: { type: 'boolean', default: false },
   },
@@ -139,5 +139,5 @@ for (const one of values.table ? [] : wanted) {
   );
   if (faults.length > 0) process.exitCode = 1;
 }
-const page = join(root, 'docs/reliability.md');
+const page = join(root, 'docs/engineering/reliability.md');
 writeFileSync(page, pageOf(readFileSync(page, 'utf8'), read()));

@@ -1,5 +1,6 @@
 /** What the players see of a record: the difference of what they saw before and after it, in a sentence. */
 
+import { hidesWounds } from '../game/kernel/house-rules.ts';
 import type { System } from '../game/kernel/system.ts';
 import { capital } from '../game/text/names.ts';
 import { type Combatant, type Dict, dict, type Encounter, type Id, type Intent } from '../state/encounter.ts';
@@ -13,6 +14,8 @@ export interface Change {
   readonly record: Pick<Record, 'intents' | 'facts'>;
   readonly before: Encounter;
   readonly after: Encounter;
+  /** Whether the players do not see now how hurt the other side is, whatever they saw then. */
+  readonly hidesWounds?: boolean;
 }
 
 /**
@@ -30,10 +33,15 @@ export function castOf(now: Encounter, records: Iterable<Pick<Record, 'facts'>> 
 }
 
 /** What the players saw of a record, in one sentence; null where they saw nothing. Nobody who is hidden now is mentioned. */
-export function playersEvent(system: System, { record, before, after }: Change, cast: Dict<Combatant>): string | null {
-  const [was, is] = [before, after].map((encounter) =>
-    visibleEncounter(system, { ...encounter, combatants: asCast(encounter.combatants, cast) }),
-  );
+export function playersEvent(system: System, change: Change, cast: Dict<Combatant>): string | null {
+  const { record, before, after } = change;
+  // What is shown again with this record was not seen before it, and nothing of it has happened.
+  const isHidden = change.hidesWounds === true || hidesWounds(before) || hidesWounds(after);
+  const hidden = isHidden ? { wounds: 'hidden' } : {};
+  const [was, is] = [before, after].map((encounter) => {
+    const settings = dict(Object.entries({ ...encounter.settings, ...hidden }));
+    return visibleEncounter(system, { ...encounter, settings, combatants: asCast(encounter.combatants, cast) });
+  });
   if (was === undefined || is === undefined) return null;
   const [peopleBefore, peopleAfter] = [peopleOf(system, was), peopleOf(system, is)];
   const groups = groupsByPerson([...peopleAfter, ...peopleBefore.filter(({ id }) => is.combatants[id] === undefined)]);

@@ -1,6 +1,8 @@
 /** The people whom the players see, with wounds in words; those of one name and side stand in one row. */
+import { hidesWounds } from '../game/kernel/house-rules.ts';
 import { type Status, unhurt, type Wounds } from '../game/kernel/screen.ts';
 import type { System } from '../game/kernel/system.ts';
+import { isLink, textAbout } from '../game/kernel/texts.ts';
 import { pluralOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
 import { shownName } from './visible.ts';
@@ -20,6 +22,9 @@ export interface Person {
   readonly isVital: boolean;
   /** The conditions that everyone can see, by their titles. */
   readonly conditions: readonly string[];
+  /** What the GM says of it to the players, and a link to its picture; empty for none. */
+  readonly description: string;
+  readonly picture: string;
 }
 
 /** People who have one name and side, in the order of joining. */
@@ -39,7 +44,8 @@ function personOf(system: System, visible: Encounter, combatant: Combatant): Per
   const { id, side, conditions, mask } = combatant;
   const isOwn = side === 'own';
   const wounds = players.wounds(visible, id);
-  const state = stateOf(system.status(visible, id), wounds, isOwn);
+  const known = stateOf(system.status(visible, id), wounds, isOwn);
+  const state = !isOwn && known.is !== down && hidesWounds(visible) ? { is: up, isVital: false } : known;
   return {
     id,
     name: shownName(combatant),
@@ -50,6 +56,8 @@ function personOf(system: System, visible: Encounter, combatant: Combatant): Per
     conditions: system.conditions
       .filter((known) => conditions[known.id] !== undefined && players.conditions.includes(known.id))
       .map(({ title }) => title),
+    description: textAbout(combatant, 'description'),
+    picture: textAbout(combatant, 'picture'),
   };
 }
 
@@ -60,6 +68,9 @@ function stateOf(status: Status, { word, share }: Wounds, isOwn: boolean): Pick<
   if (isDown(status.is)) return { is: down, isVital: false };
   return { is: word === down ? 'on its last legs' : word, isVital: false };
 }
+
+/** The word for those of the other side who are not down, where the players do not see how hurt they are. */
+const up = 'up';
 
 /** The word for those of the other side who do not act any more, whether they live or not. */
 const down = 'down';
@@ -102,7 +113,7 @@ export function groupState({ members }: Group): string {
   if (states.length === 1) {
     return `${numberWord(members.length)}, ${first[0] === unhurt ? unhurt : `all ${ofSeveral(first[0])}`}`;
   }
-  const others = states.filter(([state]) => state !== unhurt);
+  const others = states.filter(([state]) => state !== unhurt && state !== up);
   const parts = others.map(
     ([state, n], at) => `${numberWord(n)} ${at === 0 ? 'of them ' : ''}${n > 1 ? ofSeveral(state) : state}`,
   );
@@ -118,6 +129,17 @@ export function ofSeveral(state: string): string {
 export function groupConditions({ members }: Group): readonly string[] {
   const all = countOf(members.flatMap(({ conditions }) => conditions));
   return all.map(([title, n]) => (n === members.length ? title : `${numberWord(n)} ${title}`));
+}
+
+/** What the players read of a group: of several with the number of those of whom it is said: `one: a limp`. */
+export function groupDescription({ members }: Group): string {
+  const all = countOf(members.flatMap(({ description }) => (description === '' ? [] : [description])));
+  return all.map(([text, n]) => (n === members.length ? text : `${numberWord(n)}: ${text}`)).join('; ');
+}
+
+/** The links to the pictures of a group, each once. */
+export function groupPictures({ members }: Group): readonly string[] {
+  return [...new Set(members.flatMap(({ picture }) => (isLink(picture) ? [picture] : [])))];
 }
 
 function countOf(words: readonly string[]): readonly (readonly [word: string, times: number])[] {

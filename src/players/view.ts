@@ -1,9 +1,19 @@
 /** The view of the players: all that their screen, their page and their events are made of. */
+import { type TurnTimer, turnEnds } from '../game/clock/turn-timer.ts';
+import { hidesWounds } from '../game/kernel/house-rules.ts';
 import type { System } from '../game/kernel/system.ts';
 import type { Encounter, Id, Side } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import { castOf, playersEvent } from './events.ts';
-import { groupConditions, groupName, groupState, groupsOf, peopleOf } from './people.ts';
+import {
+  groupConditions,
+  groupDescription,
+  groupName,
+  groupPictures,
+  groupState,
+  groupsOf,
+  peopleOf,
+} from './people.ts';
 import { turnsOf } from './turns.ts';
 import { visibleEncounter } from './visible.ts';
 
@@ -18,6 +28,9 @@ export interface PersonView {
   /** `badly hurt`; of several `six, one of them hurt`. */
   readonly is: string;
   readonly conditions: readonly string[];
+  /** What the GM says of it, and links to pictures; left out where there are none. */
+  readonly description?: string;
+  readonly pictures?: readonly string[];
 }
 
 /** What the players see, as plain data. */
@@ -30,6 +43,8 @@ export interface PlayersView {
   readonly when: string;
   /** The segment of the round, in games whose rounds have segments. */
   readonly segment?: number;
+  /** The time that a turn has, and when that of the turn that they see is over, in ISO 8601; left out where no timer is on. */
+  readonly timer?: { readonly seconds: number; readonly ends: string };
   /** Who acts. */
   readonly now: string | null;
   /** Who is next, in order. */
@@ -45,15 +60,32 @@ export interface Shown {
   /** What people call the encounter. */
   readonly title: string;
   readonly history: History;
+  /** The timer of the table; null or left out where none is on. */
+  readonly timer?: TurnTimer | null;
 }
 
 /** What the players see of an encounter as it is now. */
-export function playersView({ system, title, history }: Shown): PlayersView {
-  return { name: title, ...playersState(system, history.now), last: lastEvent(system, history) };
+export function playersView({ system, title, history, timer = null }: Shown): PlayersView {
+  const ends = timer === null ? null : turnEnds(history, timer, (encounter) => visibleTurnKey(system, encounter));
+  return {
+    name: title,
+    ...playersState(system, history.now),
+    ...(timer === null || ends === null
+      ? {}
+      : { timer: { seconds: timer.seconds, ends: new Date(ends).toISOString() } }),
+    last: lastEvent(system, history),
+  };
+}
+
+/** What identifies the turn that the players see, so that the turn of one who is hidden starts no timer anew. */
+function visibleTurnKey(system: System, encounter: Encounter): string | null {
+  const { round, segment, now } = turnsOf(system, visibleEncounter(system, encounter));
+  if (round < 0) return null;
+  return system.clock.simultaneous ? `${round}` : `${round} ${segment ?? ''} ${now ?? ''}`;
 }
 
 /** What the players see of the state of an encounter, without what happened. */
-export function playersState(system: System, encounter: Encounter): Omit<PlayersView, 'name' | 'last'> {
+export function playersState(system: System, encounter: Encounter): Omit<PlayersView, 'name' | 'timer' | 'last'> {
   const visible = visibleEncounter(system, encounter);
   const groups = groupsOf(peopleOf(system, visible));
   const names = new Map<Id, string>(groups.flatMap((group) => group.members.map(({ id }) => [id, groupName(group)])));
@@ -68,6 +100,8 @@ export function playersState(system: System, encounter: Encounter): Omit<Players
       const { side, members } = group;
       const shares = members.flatMap(({ share }) => (share === null ? [] : [share]));
       const count = members.length;
+      const description = groupDescription(group);
+      const pictures = groupPictures(group);
       return {
         name: groupName(group),
         side,
@@ -75,6 +109,8 @@ export function playersState(system: System, encounter: Encounter): Omit<Players
         ...(shares.length > 0 ? { share: shares.reduce((sum, share) => sum + share, 0) / shares.length } : {}),
         is: groupState(group),
         conditions: groupConditions(group),
+        ...(description === '' ? {} : { description }),
+        ...(pictures.length === 0 ? {} : { pictures }),
       };
     }),
   };
@@ -85,7 +121,8 @@ function lastEvent(system: System, history: History): string | null {
   for (let at = history.position; at > 0; at = history.parentOf(at)) {
     const record = history.record(at);
     if (record === undefined) return null;
-    const change = { record, before: history.stateAt(record.parent), after: history.stateAt(at) };
+    const [before, after] = [history.stateAt(record.parent), history.stateAt(at)];
+    const change = { record, before, after, hidesWounds: hidesWounds(history.now) };
     const event = playersEvent(system, change, castOf(history.now, [record]));
     if (event !== null) return event;
   }

@@ -52,6 +52,8 @@ export interface TableRow {
   readonly labelTone?: Tone;
   /** It is what is entered now. */
   readonly isEntered?: true;
+  /** It is of who may act now. */
+  readonly mayAct?: true;
   readonly cells: readonly Cell[];
   /** Behind the cells, or below them where there is no room. */
   readonly note?: Text;

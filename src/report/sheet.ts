@@ -1,10 +1,14 @@
 /** What a combatant is and has. */
 import { type FieldShape, fieldsOf } from '../game/kernel/shape.ts';
 import type { System } from '../game/kernel/system.ts';
+import { textsAbout } from '../game/kernel/texts.ts';
 import type { Session } from '../session/session.ts';
 import { type Combatant, type Json, sameJson } from '../state/encounter.ts';
 import { fieldOf, summaryOf } from './field-text.ts';
 import { lineOf, type PagePart } from './page.ts';
+
+/** What texts about a combatant are called on its sheet, where that is not their field. */
+const textLabels: { readonly [field: string]: string } = { description: 'players read' };
 
 /** Side, tracks, conditions and all fields of the sheet but those that are seldom needed and as they are by default. */
 export function sheetParts({ system, encounter }: Session, who: string): readonly PagePart[] {
@@ -15,6 +19,7 @@ export function sheetParts({ system, encounter }: Session, who: string): readonl
   const entries: readonly (readonly [label: string, text: string])[] = [
     ['side', side + (hidden ? ', hidden from the players' : '')],
     ...(mask === undefined ? [] : [['players see', mask] as const]),
+    ...Object.entries(textsAbout(combatant)).map(([field, text]) => [textLabels[field] ?? field, text] as const),
     ...Object.entries(tracks).map(([id, { now, max }]) => [id, `${now}/${max}`] as const),
     ...Object.entries(conditions).map(([id, condition]) => {
       const { stacks, ends } = condition;

@@ -32,6 +32,8 @@ export class Session {
   /** The combatants of other encounters of the game, as first asked for. */
   readonly saved: () => readonly SavedCombatant[];
   readonly creatures: Creatures | null;
+  /** Called with each record after it is written. */
+  onRecord: ((record: Record) => void) | null = null;
   private recorded: History;
   private seed: string | null;
   private readonly knownOdds = new KnownOdds();
@@ -173,7 +175,7 @@ export class Session {
     const proposal = this.propose(request);
     if (proposal.is !== 'ready') return notReady(proposal);
     const content = this.contentOf(request, proposal);
-    const written = this.parts.store.append({ ...this.nextPlace(), ...content });
+    const written = this.write(content);
     return written.ok ? { ...written, answered: proposal.answered } : written;
   }
 
@@ -246,7 +248,7 @@ export class Session {
     if (changes.every(({ changed }) => !changed)) return refused('nothing-amended', 'nothing changes');
     const record = this.history.record(amendment.seq);
     const title = `amend #${amendment.seq}: ${changes[0]?.becomes ?? ''}`;
-    return this.parts.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: record?.parent ?? 0, amended });
+    return this.write({ title, ...nothingDone, jump: record?.parent ?? 0, amended });
   }
 
   /** Why what the encounter shows is no longer in its file, as a part of a sentence; null where it is. */
@@ -302,10 +304,19 @@ export class Session {
   }
 
   private jump(to: number, title: string): WriteResult {
-    return this.parts.store.append({ ...this.nextPlace(), title, ...nothingDone, jump: to });
+    return this.write({ title, ...nothingDone, jump: to });
   }
 
-  private nextPlace(): Pick<Record, 'seq' | 'parent' | 'at'> {
-    return { seq: this.history.nextSeq, parent: this.position, at: this.parts.clock().toISOString() };
+  /** The time as records are given it. */
+  get time(): Date {
+    return this.parts.clock();
+  }
+
+  /** Writes the next record: the only way into the file. */
+  private write(content: Omit<Record, 'seq' | 'parent' | 'at'>): ReturnType<SessionParts['store']['append']> {
+    const at = this.time.toISOString();
+    const written = this.parts.store.append({ seq: this.history.nextSeq, parent: this.position, at, ...content });
+    if (written.ok) this.onRecord?.(written.record);
+    return written;
   }
 }

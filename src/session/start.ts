@@ -23,11 +23,13 @@ import {
 } from './library.ts';
 import { installedDemos } from './packages/installed.ts';
 import { requestFor } from './request.ts';
+import { whyUnused } from './rosters/exports.ts';
 import { entryProblems, joinsOf, type Roster, type UnfitRoster, unfit, whyTooMany } from './rosters/roster.ts';
 import {
   type BadRoster,
   type GoodRoster,
   glanceAtRoster,
+  type RosterReading,
   readRosterFile,
   readShippedRoster,
 } from './rosters/roster-file.ts';
@@ -114,24 +116,24 @@ function inMemory({ system, seed, roster, joins = [] }: NewEncounter, header: He
 
 /**
  * The roster that a word names, checked by its game: a file of any format by its path, a roster saved in the library or the
- * combatants of an encounter by their names, a saved roster before an encounter of the same name. `game` is the id of the game
- * where a file names none.
+ * combatants of an encounter by their names, a saved roster before an encounter of the same name.
  */
 export function rosterFrom(
   nameOrPath: string,
-  {
-    game,
-    leavesOut,
-    library = new Library(),
-  }: { readonly game?: string | undefined; readonly leavesOut?: boolean; readonly library?: Library } = {},
+  { library = new Library(), ...reading }: RosterReading & { readonly library?: Library } = {},
 ): GoodRoster | BadRoster | Problem {
   const isEncounter = attempt(() => isEncounterFile(realFiles, nameOrPath));
-  if (isEncounter.ok && isEncounter.value) return combatantsOf(nameOrPath, library);
-  const read = readRosterFile(nameOrPath, game, leavesOut);
+  const ofEncounter = (): GoodRoster | BadRoster | Problem => {
+    const found = combatantsOf(nameOrPath, library);
+    const unused = found.ok ? whyUnused(reading) : null;
+    return unused === null ? found : { ...unfit([unused]), found: [] };
+  };
+  if (isEncounter.ok && isEncounter.value) return ofEncounter();
+  const read = readRosterFile(nameOrPath, reading);
   if (read.ok || read.code !== 'missing' || isPath(nameOrPath, process.platform)) return read;
   const saved = findSavedRoster(library, nameOrPath);
-  if (saved !== null) return readRosterFile(saved.path, game, leavesOut);
-  const encounter = combatantsOf(nameOrPath, library);
+  if (saved !== null) return readRosterFile(saved.path, reading);
+  const encounter = ofEncounter();
   if (encounter.ok || encounter.code !== 'missing') return encounter;
   if (basename(nameOrPath) !== nameOrPath) return read;
   const encounters = library.names();

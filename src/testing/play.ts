@@ -77,13 +77,21 @@ export function playFrom(
 /** The clock goes on. */
 export const go: Intent = { action: 'next', by: null, on: [], with: {} };
 
-/** Actions on what is planned: they are tried at random in a test of their own, `tests/rules/timeline.test.ts`. */
-const planning: ReadonlySet<string> = new Set(['plan', 'cancel', 'carry-out', 'event']);
+/**
+ * Actions on what is planned, which are tried at random in a test of their own, `tests/rules/timeline.test.ts`; and those that only change
+ * what the GM and the players read.
+ */
+const triedElsewhere: ReadonlySet<string> = new Set([
+  ...['plan', 'cancel', 'carry-out', 'event'],
+  ...['wounds', 'remark', 'describe', 'picture'],
+]);
 
 /** What is tried next in a fight at random: often the clock goes on, mostly one action, now and then two at once. */
 export function tries(system: System, now: Encounter, luck: Luck): readonly Intent[] {
   if (luck.below(4) === 0) return [go];
-  const hand = actionsOf(system).filter(({ id }) => !planning.has(id) && !system.actions.some((own) => own.id === id));
+  const hand = actionsOf(system).filter(
+    ({ id }) => !triedElsewhere.has(id) && !system.actions.some((own) => own.id === id),
+  );
   const from = luck.below(3) > 0 && system.actions.length > 0 ? system.actions : hand;
   const intents = Array.from({ length: luck.below(8) === 0 ? 2 : 1 }, () => tried(system, now, from, luck));
   return intents.every(({ action }) => system.actions.some(({ id }) => id === action)) ? intents : intents.slice(0, 1);
@@ -113,7 +121,11 @@ function targets(action: AnyAction, everybody: readonly Id[], luck: Luck): reado
  * Fields that have tests of their own: of combatants who come from a party or return to it (`lasting.test.ts`), and how many turns are
  * passed at once (`hand/passing.test.ts`), which would leave little of a fight to be played.
  */
-const testedElsewhere: ReadonlySet<string> = new Set(['state', 'after', 'rested', 'until']);
+const testedElsewhere: ReadonlySet<string> = new Set([
+  ...['state', 'after', 'rested', 'until'],
+  // What the players read of a combatant.
+  ...['description', 'picture'],
+]);
 
 /** Values for fields that must be given: the blanks go over them where there are any. */
 function required(flags: readonly Flag[], luck: Luck): { readonly [field: string]: Json } {

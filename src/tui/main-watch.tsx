@@ -1,5 +1,6 @@
 /** The players' screen on a terminal of its own. */
 import { memo, type ReactElement } from 'react';
+import { formatLeft, timeIsUp } from '../game/clock/turn-timer.ts';
 import type { Text } from '../game/kernel/screen.ts';
 import type { PersonView, PlayersView } from '../players/view.ts';
 import type { LiveView } from '../watch/live-view.ts';
@@ -28,14 +29,20 @@ export function runWatch(live: LiveView, options: WatchOptions): Promise<void> {
   const show = (): Promise<void> =>
     new Promise((resolve) => {
       /** The view with the page that is turned to. */
-      const shown = new Store({ view: live.current, isLost: live.isLost, page: 0 });
-      const turnTo = (page: number): void => shown.set({ view: live.current, isLost: live.isLost, page });
+      const at = (page: number): Watched => ({ view: live.current, isLost: live.isLost, page, time: Date.now() });
+      const shown = new Store(at(0));
+      const turnTo = (page: number): void => shown.set(at(page));
       const stopListening = live.start().listen(() => turnTo(0));
+      // Only what a timer counts changes by itself.
+      const counting = setInterval(() => {
+        if (live.current.timer !== undefined) turnTo(shown.get().page);
+      }, 1000);
       stage.show({ element: <WatchScene shown={shown} stage={stage} options={options} />, onKeys });
 
       function onKeys(keys: readonly Key[]): void {
         if (keys.some(({ name }) => leaves.includes(name))) {
           stopListening();
+          clearInterval(counting);
           live.stop();
           resolve();
           return;
@@ -52,8 +59,10 @@ export function runWatch(live: LiveView, options: WatchOptions): Promise<void> {
   return guarded(show).finally(() => stage.close());
 }
 
+type Watched = Pick<PlayersWindow, 'view' | 'isLost' | 'page' | 'time'>;
+
 interface WatchSceneProps {
-  readonly shown: Store<{ readonly view: LiveView['current']; readonly isLost: boolean; readonly page: number }>;
+  readonly shown: Store<Watched>;
   readonly stage: Stage;
   readonly options: WatchOptions;
 }
@@ -82,6 +91,7 @@ interface PlayersStyle {
   readonly columns: number;
   /** For a large display: letters apart, three lines a row. */
   readonly theatre: boolean;
+  readonly time: number;
 }
 
 /** What a window of the players' screen shows. */
@@ -92,6 +102,8 @@ export interface PlayersWindow {
   readonly isLost?: boolean;
   /** Pages behind, or before, the one of the actor. */
   readonly page: number;
+  /** The time, from which a timer counts down; milliseconds since 1970. */
+  readonly time: number;
   readonly appearance: Appearance;
 }
 
@@ -100,10 +112,17 @@ const above = 5;
 const below = 3;
 
 /** The lines of a window: of the people the page of the actor, or one so many pages from it. */
-export function playersLines({ view, theatre, page, appearance, isLost = false }: PlayersWindow): readonly Text[] {
+export function playersLines({
+  view,
+  theatre,
+  page,
+  time,
+  appearance,
+  isLost = false,
+}: PlayersWindow): readonly Text[] {
   const { layout, glyphs } = appearance;
   const { columns, rows } = layout;
-  const style = { glyphs, columns, theatre };
+  const style = { glyphs, columns, theatre, time };
   const people = peopleRows(view, style);
   const room = Math.max(1, Math.floor((rows - above - below) / linesEach(theatre)));
   const pages = Math.max(1, Math.ceil(people.length / room));
@@ -128,17 +147,21 @@ export function playersLines({ view, theatre, page, appearance, isLost = false }
 }
 
 function headLines(view: PlayersView, style: PlayersStyle): readonly Text[] {
-  const { columns, theatre } = style;
+  const { columns, theatre, time } = style;
   const write = theatre ? spaced : (text: string): string => text;
   const when = view.segment === undefined ? view.when : `${view.when}, segment ${view.segment}`;
+  const ends = view.timer === undefined ? null : Date.parse(view.timer.ends);
+  const left = ends === null ? '' : ends > time ? formatLeft(ends, time) : timeIsUp;
   const title = plain(` ${write(view.name.toUpperCase())}`, 'accent');
   const label = (text: string): string => alignLeft(` ${write(text)}`, theatre ? 11 : 9);
+  const countdown = left === '' ? [] : [span(`${write(left)} `, left === timeIsUp ? 'warn' : 'accent')];
   const room = columns - label('').length - 1;
+  const now = [span(label('NOW'), 'dim'), span(cutName(write(view.now ?? 'nobody yet'), room), 'accent')];
   const soon = theatre ? view.soon.map((name) => spaced(name)) : view.soon;
   return [
     justify(title, plain(`${write(when.toUpperCase())} `, 'accent'), columns),
     [],
-    [span(label('NOW'), 'dim'), span(cutName(write(view.now ?? 'nobody yet'), room), 'accent')],
+    countdown.length === 0 ? now : justify(now, countdown, columns),
     [span(label('SOON'), 'dim'), span(soon.length === 0 ? '' : fitList(soon, room, theatre ? ',   ' : ', '))],
     [],
   ];
@@ -166,14 +189,15 @@ const barCells = 10;
 
 /** ` Mara Venn      ███████░░░  hurt            held`, ` the thugs      six, one of them hurt` */
 function personLine(
-  { name, side, share, is, count, conditions }: PersonView,
+  { name, side, share, is, count, conditions, description }: PersonView,
   cells: number,
   style: PlayersStyle,
 ): Text {
   const level = { now: share ?? 0, max: 1, low: 1 };
   const start = share === undefined ? (count === undefined ? ' '.repeat(barCells + 2) : '') : '';
   const state = share === undefined ? start : `${bar(level, barCells, style.glyphs)}  `;
-  const more = conditions.length === 0 ? '' : `  ${conditions.join(', ')}`;
+  const said = [...conditions, ...(description === undefined ? [] : [`"${description}"`])];
+  const more = said.length === 0 ? '' : `  ${said.join(', ')}`;
   const used = 1 + cells + 2 + widthOf(plain(state + is));
   const gap = more === '' ? '' : ' '.repeat(Math.max(0, 1 + cells + 2 + barCells + 2 + 14 - used));
   return [
@@ -184,11 +208,18 @@ function personLine(
 }
 
 /** The same for a large display: a line of the name and the state, one of the bar and the conditions, and an empty one. */
-function largeLines({ name, side, share, is, conditions }: PersonView, { columns, glyphs }: PlayersStyle): Text[] {
+function largeLines(
+  { name, side, share, is, conditions, description }: PersonView,
+  { columns, glyphs }: PlayersStyle,
+): Text[] {
   const room = Math.max(20, Math.floor(columns / 2));
   const level = { now: share ?? 0, max: 1, low: 1 };
   const full = share === undefined ? '' : bar(level, Math.max(10, Math.floor(columns / 2)), glyphs);
-  const more = conditions.length === 0 ? '' : `   ${spaced(conditions.join(', '))}`;
+  const said = [
+    ...(conditions.length === 0 ? [] : [spaced(conditions.join(', '))]),
+    ...(description === undefined ? [] : [`"${description}"`]),
+  ];
+  const more = said.length === 0 ? '' : `   ${said.join('   ')}`;
   const left = [span(` ${cutName(spaced(name), room)}`, side === 'neither' ? 'normal' : side)];
   return [justify(left, plain(`${spaced(is)} `, 'accent'), columns), [span(` ${full}`), span(more, 'warn')], []];
 }

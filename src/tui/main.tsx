@@ -3,6 +3,8 @@ import { builtProgram } from '../forecast/players.ts';
 import { builtInIds, loadAllGames } from '../rules/index.ts';
 import { type DiceModes, saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
+import { mostAtTheEnd, RecordHook } from '../session/record-hook.ts';
+import { beginTimer, keepTimer, stopTimer } from '../session/turn-timers.ts';
 import type { OwnOdds } from '../watch/seats/protocol.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable, type SeatsServed } from './app/play-table.tsx';
@@ -33,6 +35,8 @@ export interface TuiOptions {
   readonly odds: OwnOdds;
   /** Who rolls in encounters that were not played here yet. */
   readonly dice: DiceModes;
+  /** The command that is run with each record; empty for none. */
+  readonly hook: string;
 }
 
 /**
@@ -55,9 +59,11 @@ export async function run(options: TuiOptions): Promise<number> {
     seats: options.seats,
     odds: options.odds,
   };
+  const hook = options.hook === '' ? null : new RecordHook(options.hook);
   const play = async (): Promise<void> => {
     let from: StartUi | null = null;
     let undo: Removal['undo'] = null;
+    let isNew = false;
     while (open !== null || options.first === null) {
       if (open === null) {
         const choices = startChoices(await loadListed());
@@ -78,18 +84,28 @@ export async function run(options: TuiOptions): Promise<number> {
         // What was typed stays where it leads to nothing.
         from = opened.ok ? null : { ...ui, notice: opened.message };
         open = opened.ok ? opened : null;
+        isNew = open !== null && start.start === 'new';
       } else {
-        await playEncounter(open, devices, options.dice);
+        hook?.follow(open.session, isNew);
+        await playEncounter(open, { devices, dice: options.dice, hook });
         open = null;
       }
     }
   };
   await guarded(play).finally(() => stage.close());
+  hook?.listen((failure) => process.stderr.write(`vrule: ${failure}\n`));
+  await hook?.finish(mostAtTheEnd);
   return 0;
 }
 
+/** What an encounter is played with. */
+interface Playing extends Pick<TuiOptions, 'dice'> {
+  readonly devices: Devices;
+  readonly hook: RecordHook | null;
+}
+
 /** Plays an encounter until the GM leaves, and closes it. */
-async function playEncounter(opened: OpenEncounter, devices: Devices, dice: DiceModes): Promise<void> {
+async function playEncounter(opened: OpenEncounter, { devices, dice, hook }: Playing): Promise<void> {
   const { session, readOnly, notice } = opened;
   const { id } = opened.header;
   // What may be needed later is loaded after the first frame: then another vrule may be installed over this one.
@@ -97,13 +113,17 @@ async function playEncounter(opened: OpenEncounter, devices: Devices, dice: Dice
     builtProgram();
     void loadAllGames(builtInIds);
   });
-  const start = { dice: savedDice(id) ?? dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
+  const timer = beginTimer(opened);
+  const start = { dice: savedDice(id) ?? dice, timer, readOnly: readOnly?.message ?? null, notice: notice ?? '' };
   const { package: from } = session.system;
   const stopWatching =
     from === undefined ? () => {} : watchEndless(`${from.name} did not come back; all that was shown is saved`);
   await playTable(session, newUi(session, start), devices, {
     onDice: (modes) => saveDice(id, modes),
+    onTimer: (now) => keepTimer(opened, now),
+    hook,
     takeIn: opened.writable ? null : () => opened.refresh() === 'grown',
   }).finally(stopWatching);
+  stopTimer(opened);
   opened.close();
 }

@@ -1,7 +1,10 @@
 /** The players' view of an encounter, kept up to date while others write to it. */
+import type { TurnTimer } from '../game/clock/turn-timer.ts';
 import { type PlayersView, playersView, type Shown } from '../players/view.ts';
 import { type OpenEncounter, openEncounter } from '../session/library.ts';
 import type { Session } from '../session/session.ts';
+import { runningTimer } from '../session/turn-timers.ts';
+import { sameJson } from '../state/encounter.ts';
 
 /** Where the view comes from. */
 export interface ViewSource {
@@ -82,9 +85,10 @@ export class LiveView {
 }
 
 /** An open session as the source of a view: that of the table itself. */
-export function sessionSource(session: Session): ViewSource {
+export function sessionSource(session: Session, timer: () => TurnTimer | null = () => null): ViewSource {
   let seen = session.history;
   let count = seen.count;
+  let seenTimer = timer();
   return {
     shown: {
       system: session.system,
@@ -92,10 +96,14 @@ export function sessionSource(session: Session): ViewSource {
       get history() {
         return session.history;
       },
+      get timer() {
+        return timer();
+      },
     },
     update() {
-      if (session.history === seen && seen.count === count) return false;
+      if (session.history === seen && seen.count === count && timer() === seenTimer) return false;
       seen = session.history;
+      seenTimer = timer();
       count = seen.count;
       return true;
     },
@@ -121,17 +129,20 @@ export function fileSource(nameOrPath: string): FileSource | NotOpened {
   let { path } = first;
   let opened: OpenEncounter = first;
   let isLost = false;
+  let timer = runningTimer(first.header.id);
   return {
     ok: true,
     get shown() {
       const { system, title, history } = opened.session;
-      return { system, title, history };
+      return { system, title, history, timer };
     },
     update() {
       const refreshed = opened.refresh();
+      const before = timer;
+      timer = runningTimer(opened.header.id);
       if (refreshed !== 'replaced') {
         isLost = false;
-        return refreshed === 'grown';
+        return refreshed === 'grown' || !sameJson(timer, before);
       }
       let again = openEncounter(path, { reading: true });
       const renamed = again.ok ? null : opened.findRenamed();

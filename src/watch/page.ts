@@ -15,6 +15,8 @@ h1 { font-size: 1.35rem; line-height: 1.2; }
 h2 { font-size: 0.8rem; letter-spacing: 0.08em; text-transform: uppercase; color: var(--dim); }
 main { flex: 1; display: grid; gap: 1.1rem; align-content: start; }
 #now { font-size: 2rem; font-weight: 700; line-height: 1.15; }
+#timer { font-size: 1.3rem; font-variant-numeric: tabular-nums; }
+#timer.up { color: var(--other); font-weight: 700; }
 #soon { color: var(--dim); }
 ul { list-style: none; padding: 0; }
 #people { display: grid; gap: 0 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); margin-top: 0.3rem; }
@@ -25,6 +27,9 @@ ul { list-style: none; padding: 0; }
 .acts .name::after { content: " (now)"; font-weight: 400; font-size: 0.8em; }
 .is { max-width: 100%; margin-left: auto; text-align: right; }
 .conditions { flex: 0 0 100%; padding-left: 0.9rem; color: var(--dim); font-size: 0.9em; }
+.description, .picture { padding-left: 0.9rem; font-size: 0.9em; }
+.description { flex: 1 1 60%; font-style: italic; }
+.picture { color: var(--own); }
 .bar { flex: 0 0 calc(100% - 0.9rem); height: 0.55rem; background: var(--rest); margin-left: 0.9rem; border-radius: 0.2rem; overflow: hidden; }
 .bar span { display: block; height: 100%; background: var(--bar); }
 footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.2rem 1.5rem; border-top: 0.12rem solid var(--line); padding-top: 0.5rem; }
@@ -62,9 +67,30 @@ const person = (one, now) => {
     row.append(bar);
   }
   if (one.conditions.length > 0) row.append(make('span', 'conditions', one.conditions.join(', ')));
+  if (one.description !== undefined) row.append(make('span', 'description', one.description));
+  for (const address of one.pictures ?? []) {
+    if (!/^https?:[/]{2}/.test(address)) continue;
+    const link = make('a', 'picture', 'picture of ' + one.name);
+    link.href = address;
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+    row.append(link);
+  }
   return row;
 };
+/* How far the clock of this computer is off, in milliseconds, and when the time of the turn is over; null for no timer. */
+let off = 0;
+let ends = null;
+const count = () => {
+  const left = ends === null ? 0 : Math.max(0, Math.ceil((ends - Date.now() - off) / 1000));
+  const said = left > 0 ? Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') : 'time is up';
+  by('timer').className = ends !== null && left === 0 ? 'up' : '';
+  text(by('timer'), ends === null ? '' : said);
+};
+setInterval(count, 1000);
 const showView = (view) => {
+  ends = view.timer === undefined ? null : Date.parse(view.timer.ends);
+  count();
   text(by('when'), view.segment === undefined ? view.when : view.when + ', segment ' + view.segment);
   text(by('now'), view.now === null ? 'nobody yet' : view.now);
   text(by('soon'), view.soon.length === 0 ? 'nobody' : view.soon.join(', '));
@@ -74,7 +100,8 @@ const showView = (view) => {
 `;
 
 const script = `${viewScript}
-const show = (view) => {
+const show = (view, sent) => {
+  off = sent - Date.now();
   document.title = view.name + ', ' + view.when;
   text(by('name'), view.name);
   showView(view);
@@ -86,7 +113,7 @@ const link = (isLive) => {
 const follow = () => {
   const events = new EventSource('events' + location.search);
   events.addEventListener('open', () => link(true));
-  events.addEventListener('view', (event) => show(JSON.parse(event.data)));
+  events.addEventListener('view', (event) => show(JSON.parse(event.data), Number(event.lastEventId)));
   events.addEventListener('error', () => {
     link(false);
     if (events.readyState !== EventSource.CLOSED) return;
@@ -118,7 +145,7 @@ export function policyFor(style: string, script: string): string {
 export const pagePolicy = policyFor(viewStyle, script);
 
 /** What shows the players' view, in the main part of a page. */
-export const viewSections = `<section aria-labelledby="now-head"><h2 id="now-head">Now</h2><p id="now"></p></section>
+export const viewSections = `<section aria-labelledby="now-head"><h2 id="now-head">Now</h2><p id="now"></p><p id="timer" role="timer"></p></section>
 <section aria-labelledby="soon-head"><h2 id="soon-head">Soon</h2><p id="soon"></p></section>
 <section aria-labelledby="people-head"><h2 id="people-head">Who is here</h2><ul id="people"></ul></section>`;
 

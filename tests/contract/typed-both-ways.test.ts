@@ -67,6 +67,8 @@ const unsaid: readonly string[] = [
   ...['declare', 'note', 'join', 'outcome', 'setting'],
   // The timeline has lines of its own: `in 2 rounds …`, `event`; tests/tui and tests/cli have them.
   ...['plan', 'cancel', 'carry-out', 'event'],
+  // No fight at random has these: the lines are below.
+  ...['wounds', 'remark', 'describe', 'picture'],
   ...['withdraw', 'resolve', 'task', 'ambush', 'ready', 'shield-block', 'restock', 'cripple', 'adjust'],
 ];
 
@@ -109,6 +111,10 @@ const entries: readonly (readonly [game: string, keys: string, ...words: string[
   ['vaxia', ':cond thugs stunned 2<Enter>', 'condition', '--on=thugs', '--condition=stunned', '--rounds=2'],
   ['vaxia', ':mask thugs the raiders<Enter>', 'mask', '--on=thugs', '--name=the raiders'],
   ['vaxia', ':setting durationRounding floor<Enter>', 'setting', '--key=durationRounding', '--to="floor"'],
+  ['vaxia', ':wounds hidden<Enter>', 'wounds', '--to=hidden'],
+  ['vaxia', ':remark ogre afraid of fire<Enter>', 'remark', '--on=ogre', '--text=afraid of fire'],
+  ['vaxia', ':describe thugs "all in grey"<Enter>', 'describe', '--on=thugs', '--text=all in grey'],
+  ['vaxia', ':picture kel https://x.org/a.png<Enter>', 'picture', '--on=kel', '--text=https://x.org/a.png'],
   ['vaxia', ':dismiss thug2<Enter>', 'remove', '--on=thug2'],
   ['vaxia', ':outcome kel<Enter>falls down<Enter><Enter>', 'outcome', '--on=kel', '--text=falls down'],
   ['vaxia', ':note the bridge creaks<Enter>', 'note', '--text=the bridge creaks'],

@@ -1,10 +1,10 @@
-/** Every test that docs/audit.md names is there, and every id of the audit has its row. */
+/** Every test that docs/engineering/audit.md names is there, and every id of the audit has its row. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The cells of each row of the tables, without heads; `\|` in a cell is a bar. */
-const rows = readFileSync('docs/audit.md', 'utf8')
+const rows = readFileSync('docs/engineering/audit.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) =>

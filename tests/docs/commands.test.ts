@@ -21,7 +21,7 @@ const tutorialGame = 'tide';
 const pages = [
   'README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') && name !== 'audit.md')
+    .filter((name) => name.endsWith('.md') && name !== 'engineering/audit.md')
     .map((name) => `docs/${name}`),
 ];
 

@@ -1,5 +1,5 @@
 /**
- * docs/file-format.md is enough to read a file: this reader was written from the page, uses nothing of vrule, and reads the same
+ * docs/engineering/file-format.md is enough to read a file: this reader was written from the page, uses nothing of vrule, and reads the same
  * states as the frozen files say.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -215,6 +215,6 @@ test('and an amended past', () => {
 });
 
 test('the page names every kind of fact', () => {
-  const page = readFileSync('docs/file-format.md', 'utf8');
+  const page = readFileSync('docs/engineering/file-format.md', 'utf8');
   expect(factKinds.filter((kind) => !page.includes(`| \`${kind}\` |`))).toEqual([]);
 });

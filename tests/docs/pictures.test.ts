@@ -4,53 +4,7 @@ import { launcher, scratch, vrule } from '../cli/vrule.ts';
 import { type Driver, open } from '../driver/driver.ts';
 import { emulator, type Shown } from '../driver/emulator.ts';
 import { torture } from '../torture/share.ts';
-
-const [cellWidth, cellHeight, margin] = [8.4, 18, 12];
-const paper = '#111827';
-/** The colours of the palette that vrule uses, by their numbers; others are those of plain text. */
-const colours = new Map([
-  [1, '#f87171'],
-  [2, '#4ade80'],
-  [3, '#facc15'],
-  [5, '#e879f9'],
-  [6, '#22d3ee'],
-  [8, '#94a3b8'],
-  [9, '#f87171'],
-]);
-
-/** A run of cells of one style, as text at its column. */
-function spansOf(row: readonly Shown[], y: number): string {
-  const spans: { at: number; text: string; style: string }[] = [];
-  for (const [at, cell] of row.entries()) {
-    const [text = ' ', look = ''] = cell.split(/\|(?=[^|]*$)/);
-    const [, , , bold, dim, , fg = -1] = look.split(',').map(Number);
-    const style = `fill="${dim === 1 ? '#94a3b8' : (colours.get(fg) ?? '#e5e7eb')}"${bold ? ' font-weight="bold"' : ''}`;
-    const last = spans.at(-1);
-    if (text === ' ') continue;
-    if (last !== undefined && last.style === style && last.at + last.text.length === at) last.text += text;
-    else spans.push({ at, text, style });
-  }
-  return spans
-    .map(({ at, text, style }) => {
-      const x = (margin + at * cellWidth).toFixed(1);
-      const length = (text.length * cellWidth).toFixed(1);
-      const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      return `<text x="${x}" y="${y}" textLength="${length}" ${style}>${plain}</text>\n`;
-    })
-    .join('');
-}
-
-function draw(cells: readonly (readonly Shown[])[]): string {
-  const width = Math.ceil((cells[0]?.length ?? 0) * cellWidth + 2 * margin);
-  const height = cells.length * cellHeight + 2 * margin;
-  const rows = cells.map((row, n) => spansOf(row, margin + n * cellHeight + 13)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-<rect width="100%" height="100%" rx="8" fill="${paper}"/>
-<g font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="14" xml:space="preserve">
-${rows}</g>
-</svg>
-`;
-}
+import { draw, drawMoving, type Frame } from './drawing.ts';
 
 interface Scene {
   readonly game: string;
@@ -60,7 +14,11 @@ interface Scene {
   readonly size?: { readonly cols: number; readonly rows: number };
 }
 
-async function picture({ game, before = [], keys, size = { cols: 100, rows: 30 } }: Scene): Promise<string> {
+/** Ends a synchronized output. */
+const endOfPicture = '\x1b[?2026l';
+
+/** The encounter on a terminal, played by vrule's table, closed when the test ends. */
+async function openTable({ game, before = [], size = { cols: 100, rows: 30 } }: Omit<Scene, 'keys'>): Promise<Driver> {
   const home = scratch();
   expect(vrule(home, ['new', 'Mill Fight', '--from', `fixtures/demos/${game}.json`]).exit).toBe(0);
   for (const [command = '', ...more] of before) vrule(home, [command, 'Mill Fight', ...more]);
@@ -69,15 +27,28 @@ async function picture({ game, before = [], keys, size = { cols: 100, rows: 30 }
   onTestFinished(() => driver.close());
   // The first row of the screen, and the end of the last.
   await driver.waitFor(/saved(?:.|\n)*\? help/);
-  for (const [typed, shown] of keys) {
+  return driver;
+}
+
+async function cellsOf(
+  driver: Driver,
+  { cols, rows } = { cols: 100, rows: 30 },
+): Promise<readonly (readonly Shown[])[]> {
+  const terminal = emulator({ columns: cols, rows });
+  // What was written whole: vrule says where each picture ends.
+  await terminal.feed(driver.log.slice(0, driver.log.lastIndexOf(endOfPicture) + endOfPicture.length));
+  return terminal.cells();
+}
+
+async function picture(scene: Scene): Promise<string> {
+  const driver = await openTable(scene);
+  for (const [typed, shown] of scene.keys) {
     driver.keys(typed);
     // A forecast gives way to whatever else the computer does.
     for (let n = 0; n < 8 && !(await isShown(driver, shown)); n += 1) driver.keys('');
     await driver.waitFor(shown);
   }
-  const terminal = emulator({ columns: size.cols, rows: size.rows });
-  await terminal.feed(driver.log);
-  return draw(terminal.cells());
+  return draw(await cellsOf(driver, scene.size));
 }
 
 async function isShown(driver: Driver, wanted: RegExp): Promise<boolean> {
@@ -152,3 +123,37 @@ test.each<readonly [string, Scene]>([
   },
   120_000,
 );
+
+/** A round of Vaxia with the dice of the table: keys, what they do, how long it is shown in seconds, and what the screen then shows. */
+const round = [
+  ['R', 'The dice are those on your table', 3, /dice: table/],
+  ['n', 'Next: the round begins, Mara has the floor', 3, /Round 1 begins/],
+  ['a', 'She attacks; the odds are there at once', 3, /Mara Venn attacks.*\n .*% hurts/],
+  ['h 2', 'At the second thug: what each of his answers is worth', 4, /answer .*% .* best/],
+  ['b', 'He blocks', 3, /Thug 2 blocks *\n .*% hurts(?:.|\n)*dice/],
+  ['70 80 35 20', 'Four dice off the table, and every step of the sum', 5, /hits Thug 2 for 23 +NOT YET APPLIED/],
+  ['Enter', 'Only now it counts, and is on the disk', 3, /Kel is next/],
+  ['a o u 62 55 Enter', 'Kel hits the ogre, who does not defend', 3, /Sister Ro is next/],
+  ['a h 4 u 88 71 Enter', 'Sister Ro hits the fourth thug: he is reeling', 4, /Thug 4 is reeling/],
+  ['n Space a k u', 'Tam waits; all six thugs attack Kel in one go', 4, /Each of 6 Thugs attacks Kel .*\n .*% /],
+  ['21 08 77 64 33 40 95 90 12 55 81 72', 'A row for each, any of them can be changed', 5, /4 damage in all/],
+  ['Enter', 'Applied, as one record', 3, /Kel .* 36\/40(?:.|\n)*#6 /],
+  ['u', 'Undone, all of it', 2, /Kel .* 40\/40(?:.|\n)*undone/],
+  ['U', 'And done again', 2, /Kel .* 36\/40(?:.|\n)*redone/],
+  ['N', 'The others pass. Does Thug 4 roll to stay up?', 4, /who rolls to stay up/],
+  ['Enter', 'He does not: he is down, and the next round begins', 5, /round 2(?:.|\n)*Round 2 begins/],
+] as const satisfies readonly (readonly [string, string, number, RegExp])[];
+
+test('docs/pictures/round.svg is a round as the screen shows it; `npm run pictures` draws it again', async () => {
+  const size = { cols: 88, rows: 26 };
+  const driver = await openTable({ game: 'vaxia', size });
+  const frames: Frame[] = [];
+  for (const [keys, says, seconds, shown] of round) {
+    driver.keys(keys.replaceAll(' ', '').replace('Enter', '<Enter>').replace('Space', ' '));
+    await driver.waitFor((now) => shown.test(now.text()) && now.mode(2026) === false);
+    frames.push({ cells: await cellsOf(driver, size), keys, says, seconds });
+  }
+  const drawn = drawMoving(frames, 5);
+  expect(drawn.length).toBeLessThan(300_000);
+  await expect(drawn).toMatchFileSnapshot('../../docs/pictures/round.svg');
+}, 120_000);

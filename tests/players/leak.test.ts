@@ -2,11 +2,11 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { playersSentences } from '../../src/cli/commands/encounter/watch.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { castOf, playersEvent } from '../../src/players/events.ts';
 import { type PlayersView, playersState } from '../../src/players/view.ts';
+import { playersSentences } from '../../src/report/players.ts';
 import { type Combatant, dict, type Encounter, sides } from '../../src/state/encounter.ts';
 import { playersLines } from '../../src/tui/main-watch.tsx';
 import { ascii } from '../../src/tui/paint/glyphs.ts';
@@ -33,6 +33,8 @@ const viewShape = z.strictObject({
         share: z.number().min(0).max(1).exactOptional(),
         is: z.string(),
         conditions: z.array(z.string()),
+        description: z.string().exactOptional(),
+        pictures: z.array(z.string()).exactOptional(),
       })
       .refine(({ side, share }) => side === 'own' || share === undefined),
   ),
@@ -107,7 +109,9 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
 function screensOf(view: PlayersView): readonly string[] {
   const styles = [false, true].map((theatre) => {
     const appearance = { layout: layoutOf({ columns: 100, rows: 60 }), glyphs: ascii, colour: false };
-    return playersLines({ view, theatre, page: 0, appearance }).map((line) => line.map(({ text }) => text).join(''));
+    return playersLines({ view, theatre, page: 0, time: 0, appearance }).map((line) =>
+      line.map(({ text }) => text).join(''),
+    );
   });
   return [...styles.flat(), ...playersSentences(view)];
 }

@@ -2,7 +2,15 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { newCombatant } from '../../src/game/kernel/new-combatant.ts';
 import type { System } from '../../src/game/kernel/system.ts';
-import { type Combatant, dict, type Encounter, type Json, type TimelineEntry } from '../../src/state/encounter.ts';
+import { textAbout, textMarks } from '../../src/game/kernel/texts.ts';
+import {
+  type Combatant,
+  dict,
+  type Encounter,
+  type Json,
+  type Mark,
+  type TimelineEntry,
+} from '../../src/state/encounter.ts';
 import { readyMade } from '../contract/play.ts';
 
 /** Where a sheet can hold free text, it holds a secret: every text that the game accepts in its place is planted. */
@@ -29,6 +37,13 @@ function replaced(value: Json, [key, ...rest]: readonly string[], by: string): J
   return Array.isArray(value) ? changed.map(([, part]) => part ?? null) : Object.fromEntries(changed);
 }
 
+function hiddenTexts(letters: string): readonly (readonly [string, Mark])[] {
+  return [
+    [textMarks.description, { value: `Zqdescription${letters}`, ends: null }],
+    [textMarks.picture, { value: `https://zqpicture${letters}.org/x`, ends: null }],
+  ];
+}
+
 /**
  * The ready-made fight of a game with a secret in every text: every other combatant of the other side is hidden or masked, and
  * each has a note, a mark, and a condition in the GM's words.
@@ -52,7 +67,12 @@ export function planted(system: System): Encounter {
           [`zqcondition ${letters}`, secret],
           ['zqplague', secret],
         ]),
-        marks: dict([[`zqmark-${letters}`, { value: { text: `Zqvalue${letters}` }, ends: null }]]),
+        marks: dict([
+          [`zqmark-${letters}`, { value: { text: `Zqvalue${letters}` }, ends: null }],
+          [textMarks.note, { value: `Zqremark${letters}`, ends: null }],
+          // What is said of one who is hidden is said to nobody.
+          ...(joined.hidden ? hiddenTexts(letters) : []),
+        ]),
         ...(isOther && n % 3 === 1 ? { mask: 'the strangers' } : {}),
       },
     ];
@@ -88,7 +108,12 @@ function plannedSecrets({ combatants }: Encounter): Encounter['timeline'] {
 /** What of an encounter no player may read: whatever was planted but the names of those whom they see by name. */
 export function leaksOf(shown: string, { combatants }: Encounter): readonly string[] {
   const seenByName = Object.values(combatants).filter(({ hidden, mask }) => !hidden && mask === undefined);
-  const allowed = seenByName.map(({ name }) => name);
+  // What is said to the players of those whom they see.
+  const seen = Object.values(combatants).filter(({ hidden }) => !hidden);
+  const said = seen.flatMap((one) =>
+    `${textAbout(one, 'description')} ${textAbout(one, 'picture')}`.match(/zq[a-z-]*/gi),
+  );
+  const allowed = [...seenByName.map(({ name }) => name), ...said.flatMap((word) => word ?? [])];
   // Letters that stand apart on a large display are a word all the same.
   const words = shown.replace(/(?<=\b[A-Z]) (?=[A-Z]\b)/g, '').match(/zq[a-z-]*/gi) ?? [];
   const written = allowed.flatMap((name) => [name, `${name}s`, name.toUpperCase(), `${name}s`.toUpperCase()]);

@@ -56,6 +56,36 @@ describe('what the players see', () => {
     expect(fight.undo().view).toEqual(before);
   });
 
+  test('where wounds are hidden, of the other side only that they are up or down; the own side is as it was', () => {
+    const fight = onTheBridge();
+    fight.does('damage', null, ['thug-3'], { amount: 75 }).does('wounds', null, [], { to: 'hidden' });
+    const { people, last } = fight.view;
+    expect(people).toEqual([
+      { name: 'Mara Venn', side: 'own', share: 34 / 48, is: 'hurt', conditions: [] },
+      { name: 'Kel', side: 'own', share: 1, is: 'unhurt', conditions: ['held'] },
+      { name: 'Sister Ro', side: 'own', share: 11 / 36, is: 'badly hurt', conditions: [] },
+      { name: 'the thugs', side: 'other', count: 6, is: 'six, one of them down', conditions: [] },
+      { name: 'something huge', side: 'other', is: 'up', conditions: [] },
+    ]);
+    expect(last).toBe('One of the thugs is down');
+    // Of what is done to them only what anyone can see is described, also of what happened before.
+    expect(fight.does('damage', null, ['thug-1'], { amount: 20 }).view.last).toBe('One of the thugs is down');
+    expect(fight.does('damage', null, ['kel'], { amount: 20 }).view.last).toBe('Kel is badly hurt');
+    expect(fight.does('heal', null, ['ogre'], { amount: 20 }).view.last).toBe('Kel is badly hurt');
+    fight.undo().undo().undo().undo();
+    expect(fight.view.people.at(-1)?.is).toBe('on its last legs');
+  });
+
+  test('wounds that are shown again are no news; those who are all up are so in a word', () => {
+    const fight = new Fight(vaxia, seated(vaxia, bridge)).does('next', null).does('wounds', null, [], { to: 'hidden' });
+    fight.does('damage', null, ['thug-1', 'thug-2'], { amount: 20 });
+    expect(fight.view.people.map(({ name, is }) => `${name}: ${is}`)).toContain('Thugs: six, all up');
+    fight.does('wounds', null, [], { to: 'shown' });
+    expect(fight.view.people.map(({ name, is }) => `${name}: ${is}`)).toContain('Thugs: six, two of them badly hurt');
+    expect(fight.view.last).not.toMatch(/hurt/);
+    expect(fight.now.settings).toEqual({});
+  });
+
   test('what happened earlier has the masks of today, and names nobody who is hidden today', () => {
     const fight = new Fight(vaxia, seated(vaxia, bridge))
       .does('next', null)

@@ -9,7 +9,7 @@ export function times(eachCommit: number, beforeRelease: number): number {
   return torture ? Math.ceil(beforeRelease * Number(process.env.VRULE_SHARE ?? 1)) : eachCommit;
 }
 
-/** Notes for docs/reliability.md what was done, and how often. */
+/** Notes for docs/engineering/reliability.md what was done, and how often. */
 export function did(what: string, count: number): void {
   const file = process.env.VRULE_DID;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ what, count })}\n`);

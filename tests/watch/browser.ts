@@ -1,10 +1,30 @@
 /** A real browser, headless, where it can be started. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as driver, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
 /** What the browser is made for elsewhere, and what no user's browser does: it would say nothing of where a request comes from. */
 const careless = ['--disable-web-security', '--allow-running-insecure-content'];
+
+let unpacked: Promise<string> | null = null;
+
+/**
+ * Unpacks the browser, once in each process and in a folder of its own: where two unpack it in one folder, one of them starts what the
+ * other has not finished.
+ */
+async function unpack(): Promise<string> {
+  const { TMPDIR: before } = process.env;
+  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'browser-'));
+  try {
+    return await chromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
 
 let started: Promise<Browser | string> | undefined;
 
@@ -18,8 +38,9 @@ export async function startBrowser(): Promise<Browser | string> {
 
 async function launch(): Promise<Browser | string> {
   try {
+    unpacked ??= unpack();
     return await driver.launch({
-      executablePath: await chromium.executablePath(),
+      executablePath: await unpacked,
       args: chromium.args.filter((arg) => !careless.includes(arg)),
       headless: true,
     });

@@ -55,9 +55,9 @@ test.each(games.map((system) => ({ system })))(
       if (live.json !== before) await reader.next();
     }
     const paths = ['/', '/view.json', '/events?x', '/zq', `/${Object.keys(fight.now.combatants)[0]}`];
-    const answers = [sent, ...(await Promise.all(paths.filter((path) => !path.startsWith('/events')).map(ask)))].join(
-      '\n',
-    );
+    const asked = await Promise.all(paths.filter((path) => !path.startsWith('/events')).map(ask));
+    // The sums of the page's own style and script may have any letters.
+    const answers = [sent, ...asked].join('\n').replaceAll(/'sha256-[^']+'/g, '');
     expect(answers).toContain('"people":[');
     expect(leaksOf(answers, fight.now)).toEqual([]);
     for (const secret of ['7919', 'curse', 'hidden', 'plague', ...Object.keys(fight.now.combatants)]) {

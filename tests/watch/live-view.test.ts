@@ -1,12 +1,13 @@
 /** Following the file of an encounter while another process plays it. */
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findSystem } from '../../src/rules/index.ts';
 import { type OpenEncounter, openEncounter } from '../../src/session/library.ts';
 import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
+import { keepTimer, stopTimer } from '../../src/session/turn-timers.ts';
 import { fileSource, LiveView, sessionSource } from '../../src/watch/live-view.ts';
 import { libraryIn, scratch } from '../driver/home.ts';
 import { demoRoster } from '../session/demo-roster.ts';
@@ -86,9 +87,30 @@ test('the view follows a file that is renamed, whether by vrule or by hand', () 
   expect([live.current.name, live.current.last, live.isLost]).toEqual(['Mill', 'Kel is badly hurt', false]);
 });
 
+test('the timer of the table is followed from another terminal, as the moment at which the turn is over', () => {
+  const opened = played();
+  vi.stubEnv('VRULE_HOME', dirname(opened.path));
+  onTestFinished(() => void vi.unstubAllEnvs()); // cspell:disable-line
+  const source = fileSource(opened.path);
+  if (!source.ok) throw new Error(source.message);
+  onTestFinished(() => source.close());
+  const live = new LiveView(source);
+  opened.session.commit(requestFor({ action: 'next', by: null, on: [], with: {} }));
+  live.poll();
+  expect(live.current.timer).toBeUndefined();
+  const since = Date.parse('2999-01-01T00:00:00Z');
+  keepTimer(opened, { seconds: 90, since });
+  live.poll();
+  expect(live.current.timer).toEqual({ seconds: 90, ends: '2999-01-01T00:01:30.000Z' });
+  stopTimer(opened);
+  live.poll();
+  expect(live.current.timer).toBeUndefined();
+});
+
 test('the table itself is followed by its session', () => {
   const { session } = played();
-  const live = new LiveView(sessionSource(session));
+  let timer: { seconds: number; since: number } | null = null;
+  const live = new LiveView(sessionSource(session, () => timer));
   let changes = 0;
   const stop = live.listen(() => {
     changes += 1;
@@ -102,4 +124,9 @@ test('the table itself is followed by its session', () => {
   live.poll();
   expect(changes).toBe(1);
   expect(live.current.last).toBe('Kel is badly hurt');
+  session.commit(requestFor({ action: 'next', by: null, on: [], with: {} }));
+  live.poll();
+  timer = { seconds: 60, since: Date.parse('2999-01-01T00:00:00Z') };
+  live.poll();
+  expect(live.current.timer).toEqual({ seconds: 60, ends: '2999-01-01T00:01:00.000Z' });
 });

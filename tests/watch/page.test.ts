@@ -26,8 +26,8 @@ interface Watched {
   readonly served: PlayersPage;
 }
 
-async function serve(fight: Fight, port = 0): Promise<Watched> {
-  const live = new LiveView(fightSource(fight));
+async function serve(fight: Fight, port = 0, source = fightSource(fight)): Promise<Watched> {
+  const live = new LiveView(source);
   const served = await servePage(live, { port, lan: false });
   if (!served.ok) throw new Error(served.message);
   return { fight, live, served };
@@ -130,6 +130,62 @@ test('the page follows the fight and its undo, and finds its way back after the 
   await page.getByText('Kel is badly hurt').waitFor();
   expect(await last.getAttribute('aria-live')).toBe('polite');
   await again.served.close();
+}, 60_000);
+
+test('what the GM says of someone is text, and a picture a link that is opened elsewhere and asked for by nobody else', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const fight = theFight()
+    .does('describe', null, ['ogre'], { text: '<img src=x onerror=alert(1)> a limp' })
+    .does('picture', null, ['ogre'], { text: 'https://example.org/ogre.png?a=%22b' })
+    .does('describe', null, ['bowman'], { text: 'unseen' });
+  const { served } = await serve(fight);
+  for (const size of [sizes.phone, sizes.television]) {
+    const { page, complaints } = await open(browser, served.url, size);
+    const ogre = page.locator('li', { hasText: 'something huge' });
+    expect(await ogre.locator('.description').textContent()).toBe('<img src=x onerror=alert(1)> a limp');
+    const link = ogre.getByRole('link', { name: 'picture of something huge' });
+    expect(await link.getAttribute('href')).toBe('https://example.org/ogre.png?a=%22b');
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(await page.content()).not.toContain('unseen');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }
+  await served.close();
+}, 60_000);
+
+test('the page counts what is left of the turn by itself, by the clock of the server', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const fight = theFight();
+  const source = fightSource(fight);
+  const since = Date.now();
+  const timed = { ...source, shown: { ...source.shown, timer: { seconds: 90, since } } };
+  const { served } = await serve(fight, 0, timed);
+  const started = await browser.newContext();
+  const page = await started.newPage();
+  leaveAtEnd(page);
+  // The clock of the phone is an hour behind.
+  await page.clock.install({ time: since - 3_600_000 });
+  await page.goto(served.url);
+  await page.getByText('following live').waitFor();
+  const timer = page.getByRole('timer');
+  const seconds = async (): Promise<number> => {
+    const [, minutes, rest] = /^(\d):(\d\d)$/.exec((await timer.textContent()) ?? '') ?? [];
+    return Number(minutes) * 60 + Number(rest);
+  };
+  await page.locator('#people li').first().waitFor();
+  const first = await seconds();
+  expect(first).toBeGreaterThan(60);
+  expect(first).toBeLessThanOrEqual(90);
+  await page.clock.runFor(10_000);
+  expect(await seconds()).toBeLessThanOrEqual(first - 9);
+  await page.clock.runFor(90_000);
+  expect(await timer.textContent()).toBe('time is up');
+  expect(await findViolations(page)).toEqual([]);
+  await served.close();
 }, 60_000);
 
 /** A fight with long names and long descriptions of groups, as the players see it. */

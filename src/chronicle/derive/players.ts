@@ -1,5 +1,6 @@
 /** The chronicle as the players may read it: made of the players' view alone, with numbers of their own side only. */
 
+import { hidesWounds } from '../../game/kernel/house-rules.ts';
 import { plainId } from '../../game/kernel/new-combatant.ts';
 import { castOf, playersEvent } from '../../players/events.ts';
 import { playersState } from '../../players/view.ts';
@@ -28,7 +29,7 @@ export function playersChronicle(full: Chronicle, source: ChronicleSource, end: 
   const visible = visibleEncounter(system, end);
   // The luck of a side is known where all who threw for it are.
   const isComplete = full.luck.every(({ id, side }) => side !== 'own' || names.has(id));
-  const entries = (): Iterable<Entry> => playersEntries(source, cast);
+  const entries = (): Iterable<Entry> => playersEntries(source, cast, hidesWounds(end));
   let records = 0;
   for (const _ of entries()) records += 1;
   return {
@@ -75,10 +76,10 @@ function namesOf(
 }
 
 /** What the players saw, numbered by themselves: gaps would give away what they did not see. */
-function* playersEntries(source: ChronicleSource, cast: Dict<Combatant>): Generator<Entry> {
+function* playersEntries(source: ChronicleSource, cast: Dict<Combatant>, areWoundsHidden: boolean): Generator<Entry> {
   let seq = 0;
   for (const step of stepsOf(source)) {
-    const title = playersEvent(source.system, step, cast);
+    const title = playersEvent(source.system, { ...step, hidesWounds: areWoundsHidden }, cast);
     if (title === null) continue;
     seq += 1;
     yield { seq, round: roundOf(step), title, said: [], phones: [], dice: [], working: [] };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSea } from 'node:sea';
 import { describeThrown } from '../../game/bind/guard.ts';
 import { loadGameIn } from '../../session/packages/installed.ts';
 import { readPackageJson } from '../../session/packages/package-json.ts';
@@ -40,7 +41,9 @@ const longestCheck = 180_000;
 /** Checks a package in a process of its own, which ends in any case. `progress` gets each line of it. */
 export function checkApart(folder: string, progress: (line: string) => void): Promise<readonly string[]> {
   return new Promise((done) => {
-    const argv = [process.argv[1] ?? '', 'game', 'check', folder, '--json'];
+    // A single executable is the launcher as well.
+    const launcher = isSea() ? [] : [process.argv[1] ?? ''];
+    const argv = [...launcher, 'game', 'check', folder, '--json'];
     const child = spawn(process.execPath, argv, {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longestOf(process.env),

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { System } from '../../game/kernel/system.ts';
 import { loadGameOf, type OpenEncounter, type OpenOptions, openEncounter, whyNoRules } from '../../session/library.ts';
+import type { RecordHook } from '../../session/record-hook.ts';
 import type { Kept } from '../../storage/library/library.ts';
 import type { LiveView } from '../../watch/live-view.ts';
+import { readPreferences } from '../input/preferences.ts';
 import { waitingLibrary } from '../input/wait.ts';
 import { type Exit, exits, failProblem, type Io } from '../output/io.ts';
 
@@ -20,12 +22,12 @@ export interface CommandContext {
   runScreen(request: ScreenRequest, io: Io): Promise<Exit>;
 }
 
+type FileOption = 'encounter' | 'from' | 'hpAs' | 'output';
 type TextOption =
+  | FileOption
   | 'as'
-  | 'from'
   | 'game'
   | 'only'
-  | 'output'
   | 'removed'
   | 'rolled'
   | 'seat'
@@ -110,11 +112,25 @@ export async function changeEncounter(
 ): Promise<Exit> {
   const given = seed === undefined ? {} : { seed };
   if (isDryRun) return inspectEncounter(io, name, action, { ...given, needsRules: true });
-  return withEncounter(io, name, { library: waitingLibrary(wait, keeps), ...given }, (opened) => {
+  const hook = keeps === 'party' ? null : await recordHook(io);
+  const exit = await withEncounter(io, name, { library: waitingLibrary(wait, keeps), ...given }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
+    hook?.follow(opened.session);
     return action(opened);
   });
+  await hook?.finish();
+  return exit;
+}
+
+/** The command that the user's settings name to be run with each record, loaded only where there is one; else null. */
+export async function recordHook(io: Io): Promise<RecordHook | null> {
+  const { 'hook.record': command } = readPreferences(io);
+  if (command === '') return null;
+  const { RecordHook } = await import('../../session/record-hook.ts');
+  const hook = new RecordHook(command);
+  hook.listen((failure) => io.warn(`vrule: ${failure}`));
+  return hook;
 }
 
 async function withEncounter(

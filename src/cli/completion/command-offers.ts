@@ -1,6 +1,7 @@
 /** Offers of the commands that commander reads, by the names of their arguments and options. */
 import type { Command } from 'commander';
 import { flagsOf } from '../../game/kernel/flags.ts';
+import { settableTones, themes } from '../../report/tones.ts';
 import { books, findBook, gameIds } from '../../rules/index.ts';
 import { installedGames } from '../../session/packages/installed.ts';
 import type { Session } from '../../session/session.ts';
@@ -104,11 +105,15 @@ const offers: { readonly [name: string]: (typed: Typed) => Offer | null } = {
     const book = more.length > 0 ? undefined : findBook(game);
     return book === undefined ? null : rulesOffer([book]);
   },
-  key: () => flagsOf(preferencesSchema()).map(({ name, description }) => ({ value: name, description })),
+  key: () => [
+    ...flagsOf(preferencesSchema()).map(({ name, description }) => ({ value: name, description })),
+    ...settableTones.map((tone) => ({ value: `colours.${tone}`, description: 'its colour' })),
+  ],
   value({ plain: [key] }) {
     const options = flagsOf(preferencesSchema()).find(({ name }) => name === key)?.options ?? [];
     return wordsOffer(key === 'system' ? gameIds : options);
   },
+  'theme theme': () => Object.entries(themes).map(([value, description]) => ({ value, description })),
   what: () => wordsOffer(['encounter', 'event', 'export', 'roster', 'ruling']),
   'schema id'({ plain: [what] }) {
     if (what === 'roster') return wordsOffer(gameIds);

@@ -92,7 +92,8 @@ export const examples: { readonly [command: string]: readonly string[] } = {
   'roster list': ['vrule roster list'],
   template: ['vrule template oath > mine.yaml'],
   rules: ['vrule rules VX-13', 'vrule rules oath grenade'],
-  config: ['vrule config system oath'],
+  config: ['vrule config system oath', `vrule config hook.record 'cat >> "$HOME/fight.jsonl"'`],
+  theme: ['vrule theme', 'vrule theme contrast'],
   game: ['vrule game add vrule-game-duel', 'vrule game list'],
   'game new': ['vrule game new tide --title "High Tide"'],
   'game list': ['vrule game list'],
@@ -147,6 +148,12 @@ const notes = (): { readonly [command: string]: readonly string[] } => ({
   ],
   'game update': [
     'A version with another first number does not go on with the encounters of the one before: they can be read.',
+  ],
+  config: [
+    'The command of hook.record runs with every record that the table or a command writes, undo included: as JSON on its input, one after the other, in order, each for at most 5 seconds. Its failure is said once, and costs nothing.',
+  ],
+  theme: [
+    'What is good, worse, bad, dim, marked, of the own and of the other side always has a word or a sign as well. vrule config colours.warn "bold bright yellow" changes a colour of the theme.',
   ],
   roster: ['A roster of the library is a file in its folder rosters; new --from takes its name.'],
 });

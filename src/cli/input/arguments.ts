@@ -41,6 +41,15 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): ReturnT
   });
 }
 
+/** `--hp-as`: which field of the sheet the hit points of a table or of another program are. */
+export const hpAsOption = new Option(
+  '--hp-as <field>',
+  'hit points of a table, or of an export of another program, become this number of the sheet; else they are left out',
+);
+
+/** `--encounter`: which encounter of an export is meant. */
+export const encounterOption = new Option('--encounter <name>', 'the encounter of an export that has several');
+
 /** `--system`: a game, which must be loaded. `about`: what it is for. */
 export function systemOption(about = 'the game'): Option {
   const read = once((text): System => {

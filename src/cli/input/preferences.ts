@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Book } from '../../game/kernel/system.ts';
+import { themeNames } from '../../report/tones.ts';
 import { builtInIds, findBook, gameIds, loadBook, whyNotLoaded } from '../../rules/index.ts';
 import { attempt } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
@@ -15,7 +16,10 @@ export const defaultPreferences = {
   system: 'vaxia',
   dice: 'vrule',
   theme: 'auto',
+  colours: {},
+  linear: 'auto',
   'seats.odds': 'words',
+  'hook.record': '',
   keys: {},
 } as const;
 
@@ -28,7 +32,7 @@ export function preferencesSchema() {
 let madeSchema: ReturnType<typeof makeSchema> | null = null;
 
 function makeSchema() {
-  const { system, dice, theme, 'seats.odds': odds, keys } = defaultPreferences;
+  const { system, dice, theme, colours, linear, keys, 'hook.record': hook, 'seats.odds': odds } = defaultPreferences;
   return z.object({
     system: z.string().default(system).describe('the game of "vrule roll", and the one offered first'),
     dice: z
@@ -38,13 +42,22 @@ function makeSchema() {
         'who throws on the screen: vrule, you at the table, or (split) the table for the players and vrule for the foes',
       ),
     theme: z
-      .enum(['auto', 'colour', 'plain'])
+      .enum(themeNames)
       .default(theme)
-      .describe('colours of the screen; auto: as the terminal can'),
+      .describe('colours; auto: the usual ones, as the terminal can; vrule theme shows them'),
+    colours: z.record(z.string(), z.string()).default(colours).describe('changed colours, such as colours.warn'),
+    linear: z
+      .enum(['auto', 'always'])
+      .default(linear)
+      .describe('line by line in place of the screen; auto: with --linear, or where the terminal is dumb'),
     'seats.odds': z
       .enum(ownOddsLevels)
       .default(odds)
       .describe('how likely it is that what they do succeeds, as players read it on their phones'),
+    'hook.record': z
+      .string()
+      .default(hook)
+      .describe('a command that is run with each record of a fight on its input, as JSON; empty: none'),
     keys: z.record(z.string(), z.string()).default(keys).describe('changed keys, such as keys.idle.attack'),
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { slotsInOrder } from '../../game/clock/slots.ts';
 import { dueWith } from '../../game/decide/due-actions.ts';
+import { textsAbout } from '../../game/kernel/texts.ts';
 import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
 import { gameOfFile, type OpenEncounter } from '../../session/library.ts';
 import type { Session } from '../../session/session.ts';
@@ -33,19 +34,21 @@ export function encounterJson(
     due: [...due.keys()],
     dueWith: Object.fromEntries([...due].map(([who, actions]) => [who, [...actions]])),
     seq,
-    combatants: Object.values(encounter.combatants).map(
-      ({ id, name, side, hidden, mask, out, tracks, conditions }) => ({
+    combatants: Object.values(encounter.combatants).map((combatant) => {
+      const { id, name, side, hidden, mask, out, tracks, conditions } = combatant;
+      return {
         id,
         name,
         side,
         status: system.status(encounter, id).word,
         hidden,
         ...(mask === undefined ? {} : { mask }),
+        ...textsAbout(combatant),
         out,
         tracks: { ...tracks },
         conditions: Object.entries(conditions).map(([one, { stacks, ends }]) => ({ id: one, stacks, ends })),
-      }),
-    ),
+      };
+    }),
     order: slotsInOrder(encounter)
       .filter(({ is }) => is === 'open' || is === 'held')
       .map(({ id, who, at, kind, is }) => ({ slot: id, who, at, label: system.clock.formatPlace(at), kind, is })),

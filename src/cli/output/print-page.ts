@@ -4,10 +4,10 @@ import type { Span, Text } from '../../game/kernel/screen.ts';
 import { formatNumber } from '../../report/numbers.ts';
 import type { PagePart, Paragraph, Table } from '../../report/page.ts';
 import { tableLines, wrapText } from '../../report/table-lines.ts';
-import { alignLeft, stringWidth } from '../../state/width.ts';
+import { alignLeft, isPlain, loadWidth, stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';
-import { printTable, roomFor } from './print-table.ts';
+import { fits, plainText, printTable, roomFor, type TablePrinter } from './print-table.ts';
 
 /** Prints the parts of a page; tables are set in. */
 export function printParts(parts: readonly PagePart[], io: Io, indent = '  '): void {
@@ -20,6 +20,27 @@ export function printParts(parts: readonly PagePart[], io: Io, indent = '  '): v
       if (part.step === steps[0]) printWorking(steps, io);
     } else printText(part, labels, io);
   }
+}
+
+/**
+ * Loads what measures and wraps text, where these parts need it: a text is not plain, or a line may be wider than the terminal. Of steps of a
+ * working it is not asked.
+ */
+export async function loadWidthForPage(parts: readonly PagePart[], io: TablePrinter): Promise<void> {
+  const rows = parts.map((part): readonly (readonly string[])[] => {
+    if ('line' in part) return [[plainText(part.line)]];
+    if ('step' in part) return [];
+    if (!('rows' in part)) return [[part.label ?? '', part.text]];
+    const heads = [part.head ?? '', ...part.columns.map(({ head }) => head)];
+    const cells = part.rows.map(({ label, cells: all, note = [] }) => [
+      label,
+      ...all.map((cell) => (typeof cell === 'object' && 'bar' in cell ? '' : plainText(cell))),
+      plainText(note),
+    ]);
+    return [heads, ...cells];
+  });
+  const isAllPlain = rows.flat().every((row) => isPlain(row.join('')));
+  if (!isAllPlain || !(io.isPiped === true || rows.every((all) => fits(all, io.columns)))) await loadWidth();
 }
 
 /** A text behind its label, which is as wide as the widest one of the page. */
@@ -41,7 +62,7 @@ function printWrapped(before: Text, text: Text, io: Io): void {
 }
 
 function printRows(table: Table, io: Io, indent: string): void {
-  const mark = table.rows.some(({ isEntered }) => isEntered) ? 1 : 0;
+  const mark = table.rows.some(({ isEntered, mayAct }) => isEntered || mayAct) ? 1 : 0;
   const cells = roomFor(indent.length + mark, io);
   const lines = tableLines(table, {
     cells,
@@ -53,7 +74,7 @@ function printRows(table: Table, io: Io, indent: string): void {
     },
   });
   for (const { line, row } of lines) {
-    const sign = mark === 0 ? '' : row?.isEntered ? '*' : ' ';
+    const sign = mark === 0 ? '' : row?.isEntered ? '*' : row?.mayAct ? '>' : ' ';
     io.print([{ text: `${indent}${sign}` }, ...line]);
   }
 }

@@ -55,12 +55,12 @@ function isTable(part: PrintedPart): part is Exclude<PrintedPart, string | Text>
   return typeof part === 'object' && 'rows' in part;
 }
 
-function plainText(cell: TableCell): string {
+export function plainText(cell: TableCell): string {
   return typeof cell === 'string' ? cell : cell.map(({ text }) => text).join('');
 }
 
 /** Whether plain texts in columns fit, with the most that may stand before and between them. */
-function fits(rows: readonly (readonly string[])[], columns: number): boolean {
+export function fits(rows: readonly (readonly string[])[], columns: number): boolean {
   const widths: number[] = [];
   for (const row of rows) for (const [n, { length }] of row.entries()) widths[n] = Math.max(widths[n] ?? 0, length);
   return widths.reduce((sum, width) => sum + width + 2, 2) <= columns;

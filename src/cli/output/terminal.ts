@@ -1,5 +1,6 @@
 import type { Text, Tone } from '../../game/kernel/screen.ts';
-import { lonelyJoiner, stripControls } from '../../state/clean.ts';
+import type { ToneStyles } from '../../report/tones.ts';
+import { lonelyJoiner, stripControls, withoutNoise } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
 import { Pager } from './pager.ts';
 import { isOutputClosed, isTerminal, write } from './write.ts';
@@ -92,11 +93,6 @@ export function versioned(value: unknown): unknown {
   return typeof value !== 'object' || value === null || '$schema' in value ? value : { v: jsonVersion, ...value };
 }
 
-/** Numbers without the last digits, which are errors of floating point: 0.8325, not 0.8324999999999932. */
-function withoutNoise(_key: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value;
-}
-
 /** JSON with escapes for all characters that could move the cursor or turn the text around. */
 export function formatJson(value: unknown, indent = 0): string {
   const json = JSON.stringify(value, withoutNoise, indent);
@@ -118,19 +114,14 @@ export function wantsColour(
   return isTerminal && env.TERM !== 'dumb';
 }
 
-/** Paints the tones of the screen in the sixteen colours that every terminal has. */
-export async function painter(): Promise<Paint> {
+/** Paints tones in their styles, in the sixteen colours that every terminal has. */
+export async function painter(styles: ToneStyles): Promise<Paint> {
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
-  const paints: { readonly [tone in Tone]: (text: string) => string } = {
-    normal: (text) => text,
-    good: chalk.green,
-    warn: chalk.yellow,
-    bad: chalk.redBright,
-    dim: chalk.blackBright,
-    accent: chalk.bold,
-    own: chalk.cyan,
-    other: chalk.magenta,
+  return (text, tone) => {
+    const { color, bold, underline } = styles[tone];
+    const coloured = color === undefined ? text : chalk[color](text);
+    const weighted = bold === true ? chalk.bold(coloured) : coloured;
+    return underline === true ? chalk.underline(weighted) : weighted;
   };
-  return (text, tone) => paints[tone](text);
 }

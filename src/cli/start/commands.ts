@@ -64,6 +64,7 @@ export const groups = (): { readonly [title: string]: { readonly [name: string]:
   'Rules and settings': {
     rules: async () => (await import('../commands/rulings/rules.ts')).rulesCommand,
     config: async () => (await import('../commands/config.ts')).configCommand,
+    theme: async () => (await import('../commands/theme.ts')).themeCommand,
     game: async () => (await import('../commands/games.ts')).gameCommand,
     schema: async () => (await import('../commands/rulings/schema.ts')).schemaCommand,
     batch: async () => (await import('../commands/rulings/batch.ts')).batchCommand,
@@ -85,7 +86,8 @@ export const aliases: ReadonlyMap<string, string> = new Map([['rm', 'remove']]);
 export const loadTheirGames: ReadonlySet<string> = new Set([
   ...['roll', 'odds', 'open', 'demo', 'act', 'next', 'hit', 'heal', 'set', 'cond', 'attack', 'timeline'],
   ...['amend', 'undo', 'redo', 'travel', 'log', 'show', 'list', 'export', 'audit', 'batch', 'completion', 'watch'],
-  ...['copy', 'rename', 'archive', 'remove', 'trash', 'check', 'repair', 'config', 'game', 'party', 'add', 'complete'],
+  ...['copy', 'rename', 'archive', 'remove', 'trash', 'check', 'repair', 'config', 'theme', 'game', 'party', 'add'],
+  'complete',
 ]);
 
 /** Commands that need no other game than those that their line names, where it names any: packages that it does not name stay unloaded. */

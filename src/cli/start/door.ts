@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import { stylesOf, type ToneStyles } from '../../report/tones.ts';
 import { addInstalledGames } from '../../session/packages/installed.ts';
 import type { ImportFile } from '../../session/packages/load.ts';
 import { inkComesFrom } from '../../tui/screen/ink.ts';
+import { readPreferences } from '../input/preferences.ts';
 import { type Exit, exits, failException } from '../output/io.ts';
 import { painter, terminalIo, wantsColour } from '../output/terminal.ts';
 import { version } from '../output/version.ts';
@@ -20,7 +22,8 @@ export interface Imports {
 export async function enter(argv: readonly string[], imports: Imports): Promise<void> {
   inkComesFrom(imports.ink);
   const { words, color = null, pager, version: printsVersion } = readFlagsOfAll(argv);
-  const io = terminalIo(wantsColour(color, process.env, isTerminal(1)) ? await painter() : null, { pages: pager });
+  const paint = wantsColour(color, process.env, isTerminal(1)) ? await painter(shellStyles(process.env)) : null;
+  const io = terminalIo(paint, { pages: pager });
   const run = async (): Promise<Exit> => {
     if (printsVersion !== true) {
       addInstalledGames(imports.file);
@@ -33,6 +36,12 @@ export async function enter(argv: readonly string[], imports: Imports): Promise<
   // Everything is written by now. Without this, Node waits for its idle threads to finish what they compile, and once in a
   // long while for ever (nodejs/node#54918).
   process.exit(exit);
+}
+
+/** The colours of what is printed, as the settings have them; where those cannot be read, commands that need them say so. */
+function shellStyles(env: NodeJS.ProcessEnv): ToneStyles {
+  const { theme, colours } = readPreferences({ env, warn: () => {} });
+  return stylesOf(theme, colours);
 }
 
 /** Plays the fights of a forecast, in a thread of this program. */

@@ -12,6 +12,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { GameContext } from '../kernel/context.ts';
 import type { Note } from '../kernel/note.ts';
 import type { ConditionTitle, Lasting, LastingMark, LastingSpec, LastingState } from '../kernel/system.ts';
+import { textOfMark } from '../kernel/texts.ts';
 import { readField } from '../kernel/values.ts';
 import type { View } from '../kernel/view.ts';
 
@@ -33,11 +34,17 @@ export function bindLasting<Sheet, S, R extends string>(
         const own = lasting === null || spec.condition === undefined ? lasting : spec.condition(view, id, lasting);
         return own === null ? [] : [[id, own]];
       });
-      const marks = Object.entries(combatant.marks).filter(([id]) => markOf(id) !== undefined);
+      const marks = Object.entries(combatant.marks).filter(
+        ([id]) => markOf(id) !== undefined || textOfMark(id) !== null,
+      );
       return { tracks: combatant.tracks, conditions: dict(kept), marks: dict(marks) };
     },
     withIds: (state, newId) => withIds(state, newId, markOf),
-    describeMark: (mark, value) => markOf(mark)?.describe?.(value, mark) ?? null,
+    describeMark(mark, value) {
+      const field = textOfMark(mark);
+      if (field !== null) return typeof value === 'string' ? `${field}: ${value}` : null;
+      return markOf(mark)?.describe?.(value, mark) ?? null;
+    },
     *rest(ledger, who, note) {
       const timed = Object.entries(ledger.combatant(who).conditions).filter(([, { ends }]) => ends !== null);
       for (const [id] of timed) ledger.setCondition(who, id, null);

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { Ledger } from '../../state/ledger.ts';
 import { couldBe, meant, nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
+import { withBlank } from '../kernel/fields.ts';
+import { tableSettings } from '../kernel/house-rules.ts';
 import { cannot } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { formatSetting } from '../text/facts.ts';
@@ -10,6 +12,7 @@ import { conditionActions } from './conditions.ts';
 import { gmAction } from './gm-action.ts';
 import { groupActions } from './groups.ts';
 import { outcomeAction } from './outcome.ts';
+import { textActions } from './texts.ts';
 import { timeActions } from './time.ts';
 import { timelineActions } from './timeline.ts';
 import { trackActions } from './tracks.ts';
@@ -25,6 +28,8 @@ export function gmActions(system: System): readonly AnyAction[] {
     maskAction(),
     outcomeAction(system),
     settingAction(system),
+    woundsAction(),
+    ...textActions(),
     ...timelineActions(system, () => all),
   ];
   return all;
@@ -55,6 +60,30 @@ function settingAction(system: System): AnyAction {
       ledger.setSetting(key, value);
       setMaxima(system, ledger);
       return `House rule ${key}: ${value === null ? 'back to its default' : formatSetting(value)}`;
+    },
+  });
+}
+
+/** The action that says whether the players see how hurt the other side is. */
+function woundsAction(): AnyAction {
+  const [shown, hidden] = tableSettings.wounds;
+  return gmAction({
+    id: 'wounds',
+    title: 'Wounds for the players',
+    key: 'W',
+    actor: 'optional',
+    targets: 'none',
+    sentence: 'wounds of the other side: {to}',
+    fields: z.strictObject({
+      to: withBlank(z.enum([hidden, shown]).describe('whether the players see in words how hurt the other side is'), {
+        label: 'hidden or shown',
+      }),
+    }),
+    *act({ ledger, values: { to } }) {
+      ledger.setSetting('wounds', to === shown ? null : hidden);
+      return to === shown
+        ? 'The players see how hurt the other side is'
+        : 'The players no longer see how hurt the other side is';
     },
   });
 }

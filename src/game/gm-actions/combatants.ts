@@ -20,9 +20,11 @@ import { newCombatant } from '../kernel/new-combatant.ts';
 import type { Problem } from '../kernel/problems.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
+import { isLink, longestText, textFields } from '../kernel/texts.ts';
 import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 import { stateSchema, withState, writeState } from './state.ts';
+import { setText } from './texts.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
 const side = z.enum(sides).describe('which side: own, other or neither');
@@ -57,7 +59,18 @@ function joinAction(system: System): AnyAction {
       count: z.int().min(1).max(200).default(1).describe('how many; more than one are numbered'),
       side: side.default('other'),
       hidden: z.boolean().default(false).describe('hidden from the players'),
-      note: z.string().max(400).exactOptional().describe('a note about it, for the log'),
+      note: z.string().max(longestText.note).exactOptional().describe('a note about it, for the GM alone'),
+      description: z
+        .string()
+        .max(longestText.description)
+        .exactOptional()
+        .describe('what the players read beside its name'),
+      picture: z
+        .string()
+        .max(longestText.picture)
+        .refine(isLink, 'must be a link: https://…')
+        .exactOptional()
+        .describe('a link to a picture that the players can open'),
       sheet: sheet.default({}).describe('the sheet, or the fields that differ from those of `like`'),
       state: stateSchema
         .exactOptional()
@@ -85,6 +98,10 @@ function joinAction(system: System): AnyAction {
           const given = { ...values, name: newName, sheet: read.sheet, id };
           const joined = newCombatant(system, ledger.moment().peek(), given);
           ledger.setCombatant(joined.id, values.state === undefined ? joined : withState(joined, values.state));
+          for (const field of textFields) {
+            const text = values[field];
+            if (text !== undefined) setText(ledger, joined.id, field, text);
+          }
           if (values.rested === true) yield* system.lasting.rest(ledger, joined.id, note);
           newIds.push(joined.id);
         }

@@ -1,5 +1,6 @@
 /** The house rules of a game: each a setting with a default, a description and the rule that leaves it open. */
 import * as z from 'zod';
+import type { Encounter } from '../../state/encounter.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { asField } from './read-value.ts';
 import type { HouseRule } from './rulebook.ts';
@@ -68,6 +69,20 @@ const fields: HouseRuleFields<string> = {
 type Fields = Readonly<Record<string, HouseRuleField<unknown>>>;
 
 /**
+ * Settings that fights of every game have beside its house rules, with their values, the first by default: they are about what is shown,
+ * and no rule depends on them.
+ */
+export const tableSettings = {
+  /** Whether the players see in words how hurt the other side is. */
+  wounds: ['shown', 'hidden'],
+} as const;
+
+/** Whether the players do not see how hurt the other side is. */
+export function hidesWounds({ settings }: Pick<Encounter, 'settings'>): boolean {
+  return settings.wounds === 'hidden';
+}
+
+/**
  * The house rules with these fields, by their keys. A key that there is not, or a value that does not fit, is refused where it is set.
  *
  * ```ts
@@ -111,6 +126,7 @@ export class HouseRules<S extends object> {
     const values: Record<string, unknown> = mapped(this.fields, (field) => defaultIn(field, version));
     for (const [key, value] of Object.entries(this.inCurrentWords(isDictionary(changed) ? changed : {}))) {
       const field = this.fields[key];
+      if (field === undefined && key in tableSettings) continue;
       if (field === undefined) throw new Error(`there is no house rule ${key}`);
       values[key] = field.schema('recorded').parse(value);
     }
@@ -123,8 +139,9 @@ export class HouseRules<S extends object> {
     if (isDictionary(changed) && Object.keys(changed).length === 0) return [];
     const schema = this.schemaOf(origin);
     const given = isDictionary(changed) ? this.inCurrentWords(changed) : changed;
-    const parsed = schema.safeParse(given, { reportInput: true });
-    return parsed.success ? [] : problemsOf(parsed.error, schema);
+    const [ofTable, ofGame] = isDictionary(given) ? withoutTableSettings(this.fields, given) : [[], given];
+    const parsed = schema.safeParse(ofGame, { reportInput: true });
+    return [...ofTable, ...(parsed.success ? [] : problemsOf(parsed.error, schema))];
   }
 
   /** The same values by key as they are kept: read as they are entered, those of which the word was changed by the current one. */
@@ -182,4 +199,18 @@ function mapped<T>(fields: Fields, map: (field: HouseRuleField<unknown>) => T): 
   const all: Record<string, T> = {};
   for (const key in fields) if (fields[key] !== undefined) all[key] = map(fields[key]);
   return all;
+}
+
+/** What is wrong with the settings that every game has, and the values without them; a house rule of the game comes before one of their names. */
+function withoutTableSettings(
+  fields: Fields,
+  given: Readonly<Record<string, unknown>>,
+): readonly [readonly Problem[], object] {
+  const problems = Object.entries(tableSettings).flatMap(([key, values]): Problem[] => {
+    const value = given[key];
+    const isValid = key in fields || value === undefined || values.some((one) => one === value);
+    return isValid ? [] : [{ field: key, path: [key], message: `must be ${values.join(' or ')}` }];
+  });
+  const ofGame = Object.entries(given).filter(([key]) => !(key in tableSettings) || key in fields);
+  return [problems, Object.fromEntries(ofGame)];
 }

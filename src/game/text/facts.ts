@@ -3,7 +3,9 @@
 import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { AnyClock } from '../kernel/clock.ts';
+import { tableSettings } from '../kernel/house-rules.ts';
 import type { FactFormatter, FactOf } from '../kernel/screen.ts';
+import { textOfMark } from '../kernel/texts.ts';
 import { yesOrNo } from '../kernel/values.ts';
 import { capital } from './names.ts';
 
@@ -19,6 +21,7 @@ export function formatFact<View extends { readonly now: Encounter }>(
     case 'clock-set':
       return fact.to.round > fact.from.round && fact.to.round > 0 ? capital(clock.formatRound(fact.to.round)) : null;
     case 'setting-set':
+      if (fact.setting in tableSettings) return null;
       return `House rule ${fact.setting}: ${formatSetting(fact.from)} -> ${formatSetting(fact.to)}`;
     case 'said':
       return fact.rule === '' ? fact.text : `${fact.text} (${fact.rule})`;
@@ -26,6 +29,8 @@ export function formatFact<View extends { readonly now: Encounter }>(
     case 'timeline-set':
       return null;
     default:
+      // The title of its record says what a text about a combatant is.
+      if (fact.fact === 'mark-set' && textOfMark(fact.mark) !== null) return null;
       return who === undefined ? null : formatOwn(formatter, { view, who, fact });
   }
 }

@@ -35,6 +35,8 @@ export interface ReadDocument {
   nameOf(path: Path): string;
   /** The columns of a table that are passed over, by their labels. */
   readonly leftOut?: readonly string[];
+  /** Of an export of another program: what was taken of it and what was left out, in a sentence. */
+  readonly says?: string;
 }
 
 /** The most levels of lists and keys in a document. */

@@ -195,12 +195,17 @@ export function upAmong(
  */
 export function wholeValues({ id }: AnyAction, words: readonly string[]): Values | null {
   const text = words.join(' ');
+  // At the table it may be in quotes, as in the shell.
+  if (textVerbs.has(id)) return { text: text.replace(/^"(.*)"$/, '$1') };
   if (id === 'note') return { text };
   if (id === 'mask') return { name: text };
   if (id !== 'setting') return null;
   const to = words.slice(1).join(' ');
   return { key: words[0] ?? '', to: to === 'default' ? null : to };
 }
+
+/** Actions that set a text about a combatant, which may be empty. */
+const textVerbs: ReadonlySet<string> = new Set(['remark', 'describe', 'picture']);
 
 /**
  * The values of an action for which all words are one text: it has one blank that takes a text and must be filled, and nothing fills it yet.

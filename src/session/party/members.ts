@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { freeId } from '../../game/kernel/new-combatant.ts';
 import type { LastingState, System } from '../../game/kernel/system.ts';
+import { textOfMark } from '../../game/kernel/texts.ts';
 import {
   type Combatant,
   type Encounter,
@@ -46,7 +47,10 @@ export function joinsOfParties(system: System, parties: readonly JoiningParty[],
       const state =
         how === 'fresh' ? null : lastingWithIds(system, party.encounter, member, (old) => ids.get(old) ?? null);
       const membership: Membership = { party: party.id, member };
-      const marks = { ...state?.marks, [partyMark]: { value: membership, ends: null } };
+      // Who is fresh keeps what is said of it.
+      const all = Object.entries(party.encounter.combatants[member]?.marks ?? {});
+      const texts = all.filter(([mark]) => textOfMark(mark) !== null);
+      const marks = { ...Object.fromEntries(texts), ...state?.marks, [partyMark]: { value: membership, ends: null } };
       return joinIntent(party.encounter.combatants[member], { id, ...state, marks }, how === 'rested');
     });
   });

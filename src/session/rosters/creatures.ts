@@ -74,8 +74,9 @@ export function creaturesFor(library: Library, system: System): Creatures {
 function creaturesIn(
   path: string,
   system: System,
+  hpAs?: string,
 ): { readonly creatures: readonly OwnCreature[] } | BadRoster | Problem {
-  const read = readRosterFile(path, system.id);
+  const read = readRosterFile(path, { game: system.id, hpAs });
   if (!read.ok) return read;
   if (read.system?.id !== system.id)
     return problem(
@@ -113,9 +114,9 @@ function isDefault(system: System, key: string, value: Json): boolean {
   });
 }
 
-/** Adds a file of creatures, if it has no faults. */
-export function addCreatures(library: Library, system: System, from: string): Written | BadRoster {
-  const read = creaturesIn(from, system);
+/** Adds a file of creatures, if it has no faults. `hpAs`: the field of the sheet that hit points of another program are. */
+export function addCreatures(library: Library, system: System, from: string, hpAs?: string): Written | BadRoster {
+  const read = creaturesIn(from, system, hpAs);
   if (!('creatures' in read)) return read;
   const [first] = read.creatures;
   if (first === undefined) return problem('missing', `${shown(from)}: there are no creatures in it`);

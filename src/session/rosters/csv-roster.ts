@@ -6,6 +6,7 @@ import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
 import { readJson } from '../documents/yaml.ts';
+import { type ExportOptions, hitPointField } from './exports.ts';
 import { rosterEntry } from './roster.ts';
 
 /**
@@ -18,7 +19,12 @@ interface Field {
   readonly flag: Flag;
   readonly inSheet: boolean;
   readonly schema: JsonSchema;
+  /** Whether it is what hit points are here. */
+  readonly isHp: boolean;
 }
+
+/** What spreadsheets call hit points, in small letters and digits only. */
+const hpLabels = ['hp', 'maxhp', 'hpmax', 'hitpoints', 'maxhitpoints', 'hitpointsmax'];
 
 /** A column of the table: its header, and the field that it holds. */
 interface Column {
@@ -29,13 +35,27 @@ interface Column {
 /**
  * Reads a table as a roster of this game. The first row has the names of fields or their labels, whatever their capitals and
  * blanks. An empty cell leaves its field out. A list is `Brawling 6, Blasters 5`, or JSON. `leavesOut`: columns that the game does not
- * know are passed over.
+ * know are passed over. `hpAs`: the field of the sheet that a column of hit points is.
  */
-export function readCsvRoster(text: string, system: System, leavesOut = false): ReadDocument {
+export function readCsvRoster(
+  text: string,
+  system: System,
+  { leavesOut = false, hpAs, encounter }: ExportOptions & { readonly leavesOut?: boolean | undefined } = {},
+): ReadDocument {
+  const hpField = hpAs === undefined ? null : hitPointField(system, hpAs);
+  const failed = (message: string): ReadDocument => ({
+    content: null,
+    faults: [{ at: 0, message }],
+    nameOf: formatPath,
+  });
+  if (typeof hpField === 'string') return failed(hpField);
+  if (encounter !== undefined) return failed('--encounter: a table has no encounters');
   const rows = readTable(text);
   const [head, ...body] = 'message' in rows ? [] : rows;
   if (head === undefined) return { content: null, faults: 'message' in rows ? [rows] : [], nameOf: formatPath };
-  const { columns, faults } = columnsOf(head, fieldsOf(system), leavesOut);
+  const { columns, faults } = columnsOf(head, fieldsOf(system, hpField?.field), leavesOut);
+  const hasHp = columns.some((column) => column?.field.isHp === true);
+  if (hpField !== null && !hasHp) return failed('--hp-as: no column of this table is called HP, Max HP or Hit points');
   const rosters = body.map((row) => entryOf(row, columns));
   const value = { system: system.id, combatants: rosters.map((one) => one.entry) };
   const entries = new Map(rosters.map((one, n) => [n, one.places]));
@@ -50,12 +70,17 @@ export function readCsvRoster(text: string, system: System, leavesOut = false): 
   };
 }
 
-function fieldsOf(system: System): readonly Field[] {
+function fieldsOf(system: System, hpField?: string): readonly Field[] {
   const { properties = {} } = system.sheetJson;
   const ofEntry = flagsOf(rosterEntry).filter(({ field }) => field !== 'sheet');
   return [
-    ...ofEntry.map((flag) => ({ flag, inSheet: false, schema: {} })),
-    ...system.sheetFlags.map((flag) => ({ flag, inSheet: true, schema: properties[flag.field] ?? {} })),
+    ...ofEntry.map((flag) => ({ flag, inSheet: false, schema: {}, isHp: false })),
+    ...system.sheetFlags.map((flag) => ({
+      flag,
+      inSheet: true,
+      schema: properties[flag.field] ?? {},
+      isHp: flag.field === hpField,
+    })),
   ];
 }
 
@@ -77,6 +102,9 @@ function columnsOf(
     if (header.text === '') return undefined;
     const field = fields.find((one) => labelsOf(one).some((label) => plain(label) === plain(header.text)));
     if (field === undefined && leavesOut) return null;
+    const isHp = hpLabels.includes(plain(header.text));
+    if (field === undefined && isHp)
+      return fault('is not known here; --hp-as FIELD says which number of the sheet it is');
     if (field === undefined) return fault(`is not known here${nearestHint(header.text, fields.flatMap(labelsOf))}`);
     if (taken.has(field)) return fault(`holds ${field.flag.field}, as a column before it does`);
     taken.add(field);
@@ -85,8 +113,8 @@ function columnsOf(
   return { columns, faults };
 }
 
-function labelsOf({ flag, schema }: Field): readonly string[] {
-  const others = flag.field === 'note' ? ['notes'] : [];
+function labelsOf({ flag, schema, isHp }: Field): readonly string[] {
+  const others = flag.field === 'note' ? ['notes'] : isHp ? hpLabels : [];
   return [flag.field, ...(schema.title === undefined ? others : [schema.title])];
 }
 

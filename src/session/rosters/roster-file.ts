@@ -13,6 +13,7 @@ import { readSmall } from '../../storage/files/whole-files.ts';
 import { decodeText, type Fault, type Path, placeOf, positionsIn, type ReadDocument } from '../documents/document.ts';
 import { readJson, readYaml } from '../documents/yaml.ts';
 import { readCsvRoster } from './csv-roster.ts';
+import { type ExportOptions, readExport, whyUnused } from './exports.ts';
 import {
   entryProblems,
   type Roster,
@@ -42,6 +43,8 @@ export interface GoodRoster {
   readonly system: System | null;
   /** The columns of a table that were passed over, as was asked for. */
   readonly leftOut?: readonly string[];
+  /** Of an export of another program: what was taken of it and what was left out, in a sentence. */
+  readonly says?: string;
 }
 
 /** A file with all that is wrong with it, in the order of the file. */
@@ -62,11 +65,9 @@ const noFile: ReadonlySet<string> = new Set(['EISDIR', 'EINVAL', 'EOVERFLOW', 'E
 
 /**
  * Reads a roster from a file of any format, found by the ending of its name, and checks all of it by its game: unknown keys,
- * values, house rules, ready-made combatants, sheets, and how many take part. `game` is the id of the game where the file
- * names none, as CSV cannot; where the file names one, that one counts. `leavesOut`: columns of a table that are not known are passed
- * over. The problem is that of a file that is missing or cannot be read.
+ * values, house rules, ready-made combatants, sheets, and how many take part. The problem is that of a file that is missing or cannot be read.
  */
-export function readRosterFile(path: string, game?: string, leavesOut?: boolean): GoodRoster | BadRoster | Problem {
+export function readRosterFile(path: string, reading: RosterReading = {}): GoodRoster | BadRoster | Problem {
   const bytes = attempt(() => readSmall(realFiles, path, largestFile));
   const file = clean(path, 300);
   const bad = (message: string, position = { line: 1, column: 1 }): BadRoster =>
@@ -74,7 +75,7 @@ export function readRosterFile(path: string, game?: string, leavesOut?: boolean)
   if (!bytes.ok) return noFile.has(bytes.errno) ? bad(bytes.why) : ioProblem(path, bytes);
   const decoded = decodeText(bytes.value);
   if (!decoded.ok) return bad(decoded.message, positionsIn(decoded.before)(decoded.before.length));
-  return readRosterText(decoded.text, { file, format: formatOf(path, decoded.text), game, leavesOut });
+  return readRosterText(decoded.text, { file, format: formatOf(path, decoded.text), ...reading });
 }
 
 /**
@@ -98,7 +99,7 @@ export function glanceAtRoster(path: string): { readonly game: string | null; re
   const decoded = bytes.ok ? decodeText(bytes.value) : null;
   const text = decoded?.ok === true ? decoded.text : '';
   const format = formatOf(path, text);
-  const document = format === 'csv' ? null : readDocument(text, format);
+  const document = format === 'csv' ? null : readDocument(text, format, {});
   const { system, name } = fieldsOf(document?.content?.value ?? null);
   return {
     game: typeof system === 'string' && gameIds.includes(system) ? system : null,
@@ -114,22 +115,29 @@ function formatOf(path: string, text: string): RosterFormat {
   return ending === '.json' || text.trimStart().startsWith('{') ? 'json' : 'yaml';
 }
 
-/** The text of a roster: how it is called in problems, its format, and the game where it names none. */
-export interface RosterText {
-  readonly file: string;
-  readonly format: RosterFormat;
+/** What the caller says of a roster. */
+export interface RosterReading extends ExportOptions {
+  /** The id of the game where the file names none, as a table and an export of another program cannot; where it names one, that one counts. */
   readonly game?: string | undefined;
   /** Columns of a table that are not known are passed over. */
   readonly leavesOut?: boolean | undefined;
 }
 
+/** The text of a roster: how it is called in problems, and its format. */
+export interface RosterText extends RosterReading {
+  readonly file: string;
+  readonly format: RosterFormat;
+}
+
 /** The same for a text. */
-export function readRosterText(text: string, { file, format, game, leavesOut }: RosterText): GoodRoster | BadRoster {
-  const document = readDocument(text, format, findSystem(game ?? ''), leavesOut);
+export function readRosterText(text: string, { file, format, ...reading }: RosterText): GoodRoster | BadRoster {
+  const { game } = reading;
+  const document = readDocument(text, format, reading);
   const checked = document.content === null ? null : check(document.content.value, game);
   const faults = [...document.faults, ...problemsAsFaults(document, checked?.problems ?? [])];
   if (checked?.roster != null && faults.length === 0) {
-    return { ok: true, roster: checked.roster, system: checked.system, leftOut: document.leftOut ?? [] };
+    const { leftOut = [], says } = document;
+    return { ok: true, roster: checked.roster, system: checked.system, leftOut, ...(says !== undefined && { says }) };
   }
   const position = positionsIn(text);
   const sorted = faults.toSorted((a, b) => a.at - b.at);
@@ -140,15 +148,24 @@ function badRoster(found: readonly FileProblem[]): BadRoster {
   return { ...unfit(formatFileProblems(found)), found };
 }
 
-function readDocument(text: string, format: RosterFormat, system?: System, leavesOut?: boolean): ReadDocument {
+function readDocument(
+  text: string,
+  format: RosterFormat,
+  { game = '', leavesOut, ...options }: RosterReading,
+): ReadDocument {
   const failed = (message: string): ReadDocument => ({ content: null, faults: [{ at: 0, message }], nameOf: () => '' });
+  const system = findSystem(game);
   if (text.length > longestText) return failed('is larger than 4 MB');
   if (text.trim() === '') return failed('is empty');
-  if (format === 'yaml') return readYaml(text);
-  if (format === 'json') return readJson(text);
-  return system === undefined
-    ? failed(`a CSV file does not say its game; --system does: ${gameIds.join(', ')}`)
-    : readCsvRoster(text, system, leavesOut);
+  if (format === 'csv') {
+    return system === undefined
+      ? failed(`a CSV file does not say its game; --system does: ${gameIds.join(', ')}`)
+      : readCsvRoster(text, system, { leavesOut, hpAs: options.hpAs, encounter: options.encounter });
+  }
+  const read = format === 'yaml' ? readYaml(text) : readJson(text);
+  const exported = format === 'yaml' ? null : readExport(read, system, options);
+  const unused = whyUnused(options);
+  return exported ?? (unused === null ? read : failed(unused));
 }
 
 /** What a document comes to: the roster, where its shape is right, its game, and what is wrong with it. */

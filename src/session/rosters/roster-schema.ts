@@ -1,5 +1,6 @@
 /** The JSON Schema of a roster of one game, with its sheet and its house rules, so that editors complete and check a file. */
 import { type JsonSchema, jsonSchema } from '../../game/kernel/flags.ts';
+import { tableSettings } from '../../game/kernel/house-rules.ts';
 import { inWords } from '../../game/kernel/shape.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { rosterSchema } from './roster.ts';
@@ -18,7 +19,7 @@ export function rosterJson(system: System): object {
     properties: {
       ...others,
       system: { ...others.system, const: system.id },
-      settings: { ...described(system.settingsJson(), 'settings'), ...textOf(settings) },
+      settings: { ...described(withTableSettings(system.settingsJson()), 'settings'), ...textOf(settings) },
       combatants: {
         ...combatants,
         items: {
@@ -33,6 +34,14 @@ export function rosterJson(system: System): object {
       },
     },
   };
+}
+
+/** The schema of the house rules with the settings that every game has; a house rule of the game comes before one of their names. */
+function withTableSettings(schema: JsonSchema): JsonSchema {
+  const ofTable = Object.entries(tableSettings).map(([key, values]): [string, JsonSchema] => {
+    return [key, { enum: [...values], description: `${inWords(key)} of the other side, for the players` }];
+  });
+  return { ...schema, properties: { ...Object.fromEntries(ofTable), ...schema.properties } };
 }
 
 function textOf(schema: JsonSchema | undefined): JsonSchema {

@@ -5,6 +5,7 @@ import type { Problem } from '../../game/kernel/problems.ts';
 import { readBy } from '../../game/kernel/read-value.ts';
 import { isRefusal } from '../../game/kernel/refusal.ts';
 import type { System } from '../../game/kernel/system.ts';
+import { textsAbout } from '../../game/kernel/texts.ts';
 import { partsOf, readCounted } from '../../game/text/counts.ts';
 import { bestName } from '../../game/text/names.ts';
 import { readWhen } from '../../game/text/when.ts';
@@ -147,13 +148,10 @@ export function rosterOf(encounter: Encounter): Roster {
   return {
     system: encounter.system,
     settings: fields.parse({ ...encounter.settings }),
-    combatants: Object.values(encounter.combatants).map(({ name, side, hidden, sheet }) => ({
-      name,
-      side,
-      count: 1,
-      hidden,
-      sheet: fields.parse(sheet),
-    })),
+    combatants: Object.values(encounter.combatants).map((combatant) => {
+      const { name, side, hidden, sheet } = combatant;
+      return { name, side, count: 1, hidden, ...textsAbout(combatant), sheet: fields.parse(sheet) };
+    }),
     timeline: timelineOf(encounter),
   };
 }
@@ -175,10 +173,14 @@ function timelineOf({ timeline }: Encounter): PlannedEntry[] {
 }
 
 function deedsOf({ does }: TimelineEntry): Pick<PlannedEntry, 'add' | 'action' | 'with'> {
-  const joins = does.flatMap(({ action, with: { name, like, side, count, hidden, sheet } }) => {
-    const known = Object.entries({ name, like, side, count, hidden, sheet }).filter(([, value]) => value !== undefined);
-    return action === 'join' ? [rosterEntry.parse(Object.fromEntries(known))] : [];
-  });
+  const joins = does.flatMap(
+    ({ action, with: { name, like, side, count, hidden, note, description, picture, sheet } }) => {
+      const known = Object.entries({ name, like, side, count, hidden, note, description, picture, sheet }).filter(
+        ([, value]) => value !== undefined,
+      );
+      return action === 'join' ? [rosterEntry.parse(Object.fromEntries(known))] : [];
+    },
+  );
   const other = does.find(({ action }) => action !== 'join');
   return {
     ...(joins.length === 0 ? {} : { add: joins }),

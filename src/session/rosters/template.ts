@@ -74,6 +74,9 @@ export function templateOf(system: System, example: Roster | null): string {
     'combatants:',
     '  - # The first combatant has every field of the game, explained.',
     ...(['name', 'side', 'count', 'hidden'] as const).flatMap((key) => lines(ofEntry.get(key), first?.[key], '    ')),
+    ...(['note', 'description'] as const).flatMap((key) => lines(ofEntry.get(key), undefined, '    ')),
+    ...comment(ofEntry.get('picture')?.description ?? '', '    '),
+    ...block({ picture: 'https://example.org/picture.png' }, '    # '),
     ...comment(ofEntry.get('sheet')?.description ?? '', '    '),
     '    sheet:',
     ...fieldsOf(system.sheetJson).flatMap((field) =>

@@ -1,6 +1,6 @@
 /**
  * The short form of records, in which format 2 writes them: lists in place of objects, nothing that follows from the rest, and of
- * what a fact changes only the fields that differ. docs/file-format.md describes it. Each part may also stand in the long form.
+ * what a fact changes only the fields that differ. docs/engineering/file-format.md describes it. Each part may also stand in the long form.
  */
 import { sameJson } from '../../state/encounter.ts';
 import type { Record, RecordContent } from '../../state/record.ts';

@@ -16,17 +16,13 @@ import { seatsMode } from '../modes/seats/mode.tsx';
 import { sentenceMode } from '../modes/sentence/mode.tsx';
 import { timelineMode } from '../modes/timeline/mode.tsx';
 import { workingMode } from '../modes/working/mode.tsx';
-import { type Mode, type ModeStates, toIdle } from '../ui/ui.ts';
+import type { Mode, ModeStates } from '../ui/ui.ts';
 
 const modes: { readonly [name in keyof ModeStates]: ModeDefinition<ModeStates[name]> } = {
   // A line may be any command.
   idle: { ...idleMode, onLine: idleLine },
   menu: menuMode,
-  // A line of words is for the idle screen: nobody does what was offered.
-  offers: {
-    ...offersMode,
-    onLine: (context, _, line) => (line.length === 1 ? 'keys' : idleLine(toIdle(context), { mode: 'idle' }, line)),
-  },
+  offers: offersMode,
   sentence: { ...sentenceMode, onLine: sentenceLine },
   log: logMode,
   working: workingMode,

@@ -1,3 +1,4 @@
+import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import { dueEntries } from '../../game/text/timeline.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent } from '../../state/encounter.ts';
@@ -9,13 +10,15 @@ import { modeNamed } from './modes.ts';
 /** How a screen begins. */
 export interface UiStart {
   readonly dice: DiceModes;
+  /** The timer of turns, where one is on. */
+  readonly timer?: TurnTimer | null;
   /** Why nothing can be written, or null. */
   readonly readOnly: string | null;
   readonly notice: string;
 }
 
 /** The idle screen of an encounter. */
-export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui {
+export function newUi(session: Session, { dice, timer = null, readOnly, notice }: UiStart): Ui {
   return syncedUi(session, {
     mode: idle,
     selection: null,
@@ -29,6 +32,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     outOfTurn: null,
     tags: new Map(),
     dice,
+    timer,
     notice,
     parked: null,
     refused: null,

@@ -1,6 +1,8 @@
 /** Runs the table: keys in, effects out, one frame for each burst of keys; and the page of the players that it serves. */
 import { type ReactElement, useMemo } from 'react';
+import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import type { System } from '../../game/kernel/system.ts';
+import type { RecordHook } from '../../session/record-hook.ts';
 import type { Session } from '../../session/session.ts';
 import { LiveView, sessionSource } from '../../watch/live-view.ts';
 import type { OwnOdds } from '../../watch/seats/protocol.ts';
@@ -8,6 +10,7 @@ import type { PlayersPage } from '../../watch/server.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
 import type { Key } from '../keys/decode.ts';
+import { keyFor } from '../keys/keymap.ts';
 import { ascii, unicode } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
 import type { Size } from '../screen/screen.ts';
@@ -43,6 +46,10 @@ export interface Devices {
 export interface TableListeners {
   /** Called when someone else is to roll. */
   onDice(modes: DiceModes): void;
+  /** Called when another timer of turns is on, or none. */
+  onTimer(timer: TurnTimer | null): void;
+  /** What runs with each record, whose failure the notice row says; null for nothing. */
+  readonly hook: Pick<RecordHook, 'listen'> | null;
   /** Takes in what another vrule has written to an encounter that is open for reading, and says whether there was any; else null. */
   readonly takeIn: (() => boolean) | null;
 }
@@ -91,6 +98,7 @@ class TablePlayer {
         this.take({ is: 'seats', seats });
         this.publish();
       },
+      timer: () => this.ui.timer,
     });
   }
 
@@ -99,6 +107,7 @@ class TablePlayer {
     stage.screen.on('size', this.onSize);
     this.publish();
     if (this.listeners.takeIn !== null) this.looking = setInterval(() => this.follow(), lookEvery);
+    this.listeners.hook?.listen((failure) => this.say(failure));
     stage.show({ element: <TableScene player={this} />, onKeys: (keys) => this.takeKeys(keys) });
     const { seats = null } = this.devices;
     const returning = this.ui.readOnly === null ? this.seats.returning : null;
@@ -140,6 +149,7 @@ class TablePlayer {
   private end(): void {
     this.hasEnded = true;
     clearInterval(this.looking);
+    this.listeners.hook?.listen(null);
     this.devices.stage.screen.off('size', this.onSize);
     this.devices.stage.endScene();
     void this.host.close();
@@ -164,7 +174,7 @@ class TablePlayer {
   /** Starts or stops the page of the players, and says so when it is done. With seats it is served as well. */
   private watch(lan: boolean): void {
     if (this.seats.isOpen) this.say(`players: ${this.seats.url}; :seats off closes it`);
-    else void this.host.toggle(this.session, lan).then((message) => this.say(message));
+    else void this.host.toggle(this.session, lan, () => this.ui.timer).then((message) => this.say(message));
   }
 
   private say(text: string): void {
@@ -181,11 +191,14 @@ class TablePlayer {
     }
     await this.host.close();
     const said = await this.seats.open({ lan, odds: this.devices.odds ?? 'words' });
-    this.say(
-      returns && !said.startsWith('not:')
-        ? `the seats of the players are back, with the links they had; ${said}`
-        : said,
-    );
+    if (!this.seats.isOpen) {
+      this.say(said);
+      return;
+    }
+    const back = returns ? 'the seats of the players are back, with the links they had; ' : '';
+    const byVrule =
+      this.ui.dice.own === 'vrule' ? ` | vrule throws the players' dice: ${keyFor('dice')} changes that` : '';
+    this.say(`${back}${said}${byVrule}`);
   }
 
   private carryOutSeats(effect: Extract<Effect, { do: 'seats' }>): void {
@@ -198,9 +211,10 @@ class TablePlayer {
     const { session } = this;
     // In a window that shows nothing only leaving works, so that nothing happens unseen.
     if (isTooSmall(this.devices.stage.screen.size) && key.name !== 'q' && key.name !== 'ctrl-c') return true;
-    const { dice } = this.ui;
+    const { dice, timer } = this.ui;
     const { ui, effect } = this.take({ is: 'key', key });
     if (ui.dice !== dice) this.listeners.onDice(ui.dice);
+    if (ui.timer !== timer) this.listeners.onTimer(ui.timer);
     if (effect?.do === 'leave') {
       this.end();
       return false;
@@ -227,12 +241,12 @@ export class PageHost {
   private page: PlayersPage | null = null;
 
   /** Starts the page, or stops it where it is served; returns what to say of it. */
-  async toggle(session: Session, lan: boolean): Promise<string> {
+  async toggle(session: Session, lan: boolean, timer: () => TurnTimer | null = () => null): Promise<string> {
     if (this.live !== null) {
       await this.close();
       return "the players' page is closed";
     }
-    const live = new LiveView(sessionSource(session));
+    const live = new LiveView(sessionSource(session, timer));
     this.live = live;
     // Loaded here, so that a table without readers never loads it.
     const { serveUsual } = await import('../../watch/server.ts');

@@ -1,5 +1,6 @@
 /** The seats of the players, served from the table: started and ended, changed, and their links written down. */
 import { escapeHtml } from '../../chronicle/escape.ts';
+import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import { saveText } from '../../session/save-text.ts';
 import { seatNotes } from '../../session/saved-seats.ts';
 import type { Session } from '../../session/session.ts';
@@ -15,6 +16,8 @@ export interface SeatListeners {
   onMessage(message: SeatMessage): SeatReply;
   /** Takes the seats as they are now; null: they are served no longer. */
   onSeats(seats: readonly SeatAtTable[] | null): void;
+  /** The timer of the table, which the players see; null where none is on. */
+  timer(): TurnTimer | null;
 }
 
 /** Where seats are served, and how much of their own odds players see. */
@@ -49,7 +52,7 @@ export class SeatHost {
   /** Serves the seats; returns what to say of it. */
   async open(options: SeatsAsServed): Promise<string> {
     if (this.isOpen) return 'the players have their seats already; :seats off ends them';
-    const live = new LiveView(sessionSource(this.session));
+    const live = new LiveView(sessionSource(this.session, () => this.listeners.timer()));
     this.live = live;
     // Loaded here, so that a table without phones never loads them.
     const [{ SeatHub: Hub }, { renderUnicodeCompact }] = await Promise.all([

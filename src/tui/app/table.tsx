@@ -8,6 +8,7 @@ import { currentSlot, type Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
 import { keyFor } from '../keys/keymap.ts';
 import { formatSaved } from '../modes/idle/idle.ts';
+import { nobodyText } from '../modes/idle/says.ts';
 import { rule } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
 import { cut, plain, widthOf, wrap } from '../paint/text.ts';
@@ -153,14 +154,6 @@ function costsOf({ loss, losing }: Order, name: string, isOther: boolean): reado
   if (losing === undefined) return [bare, ''];
   const short = ` (${name} ${loss.replace('gives up', 'loses')})`;
   return [` (${name} ${loss})`, isOther ? short : bare, ''];
-}
-
-/** Why no combatant is to act: nobody is here, the fight has not begun, or all have acted. */
-function nobodyText({ session }: UpdateContext): string {
-  const { encounter } = session;
-  if (Object.keys(encounter.combatants).length === 0) return 'nobody is here yet';
-  if (encounter.cursor.round < 0) return 'not begun';
-  return 'no combatant is to act';
 }
 
 const cachedSidesDown = cachedFor((encounter, system: System) => sidesDown({ system }, encounter));

@@ -17,8 +17,16 @@ export interface ViewProps<State> {
   readonly pane: PaneProps;
 }
 
-/** What comes of a line that is typed where there is no screen: a step, a pane to print, keys to press; null where it is not understood. */
-export type LineResult = Step | 'list' | 'order' | 'keys' | null;
+/** What comes of a line that is typed where there is no screen: a step, or keys to press; null where it is not understood. */
+export type LineResult = Step | 'keys' | null;
+
+/** An entry of a list that is read aloud. */
+export interface Choice {
+  readonly says: string;
+  /** The number that chooses it; by default its place in the list. */
+  readonly number?: number;
+  choose(): Step;
+}
 
 /** A mode: what its keys do, and what it shows. Each has a folder here, and `app/modes` lists them all. */
 export interface ModeDefinition<State> {
@@ -36,8 +44,6 @@ export interface ModeDefinition<State> {
   isText?(context: UpdateContext, state: State, key: Key): boolean;
   /** What a typed line does where there is no screen. In a mode without it, its letters are keys. */
   onLine?(context: UpdateContext, state: State, line: string): LineResult;
-  /** What an empty line would do there, where that is not plain from what is shown. */
-  describeEmptyLine?(state: State): string | null;
   /** Whether what it shows is still being worked out. */
   isWorking?(state: State): boolean;
   /** The mode as it is after combatants have left: another one where it is about one of them. */
@@ -62,4 +68,14 @@ export interface ModeDefinition<State> {
   list?(props: ViewProps<State>): ReactElement | null;
   /** What is being entered, below the combatants; a mode has this or a middle of its own. */
   Prompt?(props: ViewProps<State>): ReactElement;
+}
+
+/** What a mode says where there is no screen. `app/spoken-modes` lists them all. */
+export interface SpokenMode<State> {
+  /** What is said of it, in texts that are made sentences: from the data that its panes show. */
+  says(context: UpdateContext, state: State): readonly string[];
+  /** The list that is read behind that, whose entries are chosen by their numbers. */
+  choices?(context: UpdateContext, state: State): readonly Choice[];
+  /** Whether what is typed in it now is a text, in which no word is a command. */
+  takesText?(context: UpdateContext, state: State): boolean;
 }

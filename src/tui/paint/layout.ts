@@ -28,8 +28,6 @@ export interface Appearance {
   readonly layout: Layout;
   readonly glyphs: Glyphs;
   readonly colour: boolean;
-  /** Pages are read aloud: they have no bars. */
-  readonly isSpoken?: true;
 }
 
 /** The smallest window in which vrule can be used. */

@@ -56,8 +56,6 @@ function rowWords({ label, cells, note = [], below = [] }: TableRow): string {
 export interface PageFrame {
   readonly cells: number;
   readonly glyphs: Glyphs;
-  /** False where the page is read aloud. */
-  readonly hasBars?: boolean;
 }
 
 /** A line of a page, and the part or the row of a table that begins with it. */
@@ -97,13 +95,13 @@ export function withCursor(lines: readonly PageLine[], at: number): readonly Tex
   return lines.map(({ line }, n) => (n === at ? [span('>', 'accent'), ...line.slice(1)] : line));
 }
 
-function tableFrame({ cells, glyphs, hasBars = true }: PageFrame): TableFrame {
+function tableFrame({ cells, glyphs }: PageFrame): TableFrame {
   const mostLabel = Math.max(12, Math.floor(cells / 5) - 1);
   return {
     cells: cells - 2,
     mostLabel,
     leastLabel: mostLabel,
-    hasBars,
+    hasBars: true,
     drawBar: ({ bar: now, ofWhole }, room) => {
       const drawn = bar({ now, max: 1, low: 0 }, room, glyphs);
       return ofWhole ? drawn : drawn.replaceAll(glyphs.empty, '');

@@ -1,8 +1,8 @@
 /** What panes are composed of: texts of one row in the colours of their tones, and cells of a fixed width. */
 
-import type { TextProps } from 'ink';
 import { memo, type ReactElement } from 'react';
 import type { Text, Tone } from '../../game/kernel/screen.ts';
+import { monochrome, stylesOf, type ToneStyle, type ToneStyles } from '../../report/tones.ts';
 import { ink } from '../screen/ink.ts';
 import type { Appearance } from './layout.ts';
 import { cut, plain } from './text.ts';
@@ -98,32 +98,14 @@ function areSame(one: Text, other: Text): boolean {
   );
 }
 
-type Style = Pick<TextProps, 'color' | 'bold'>;
+/** What Ink's `Text` takes for each tone where there are colours: those of the default theme, until the settings have others. */
+let colours: ToneStyles = stylesOf('auto', {});
 
-/** What Ink's `Text` takes for each tone, in the 16 colours that every terminal has. */
-const colours: { readonly [tone in Tone]: Style } = {
-  normal: {},
-  good: { color: 'green' },
-  warn: { color: 'yellow' },
-  bad: { color: 'redBright' },
-  dim: { color: 'blackBright' },
-  accent: { bold: true },
-  own: { color: 'cyan' },
-  other: { color: 'magenta' },
-};
+/** Draws tones in these styles from now on. */
+export function applyStyles(styles: ToneStyles): void {
+  colours = styles;
+}
 
-/** Without colour, the tones that must catch the eye are bold. */
-const monochrome: { readonly [tone in Tone]: Style } = {
-  normal: {},
-  good: {},
-  warn: { bold: true },
-  bad: { bold: true },
-  dim: {},
-  accent: { bold: true },
-  own: {},
-  other: {},
-};
-
-export function styleOf(tone: Tone = 'normal', hasColour: boolean): Style {
+export function styleOf(tone: Tone = 'normal', hasColour: boolean): ToneStyle {
   return (hasColour ? colours : monochrome)[tone];
 }

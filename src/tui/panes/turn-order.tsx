@@ -1,9 +1,11 @@
 import { memo, type ReactElement } from 'react';
+import { type TurnTimer, turnEnds, turnKey } from '../../game/clock/turn-timer.ts';
 import type { Lane, Order, Text, Tone } from '../../game/kernel/screen.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { formatLane, type LaneOfParts } from '../../game/text/lanes.ts';
-import { describeEntry, formatWhen, isDue, timelineInOrder } from '../../game/text/timeline.ts';
+import { plannedIn } from '../../report/combatants.ts';
 import { groupKey } from '../../session/groups.ts';
+import type { Session } from '../../session/session.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { stringWidth } from '../../state/width.ts';
 import { keyFor } from '../keys/keymap.ts';
@@ -16,6 +18,7 @@ import { cachedFor, cachedForEach } from '../ui/cache.ts';
 import { floorOf, passingWith } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
 import { type ShownWaiting, shownWaiting } from '../ui/waiting.ts';
+import { Countdown, countdownCells, type TurnEnd } from './countdown.tsx';
 
 /** Cells of the label of a lane that has columns, and of a column. */
 const wideLanes = { label: 14, column: 5 };
@@ -37,6 +40,8 @@ export interface TurnOrderProps extends PaneProps {
   readonly combatants: Encounter['combatants'];
   /** What waits from the players; behind it what is planned, those that are due first. */
   readonly planned: readonly Planned[];
+  /** When the time of the turn is over; left out where no timer is on. */
+  readonly end?: TurnEnd | null;
 }
 
 /** An entry of the timeline in words, `round 3: Captain arrives`, or what a player wants: `Mara (phone): attack Thug 2`. */
@@ -56,7 +61,8 @@ export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrd
     floor,
     tags: ui.tags,
     combatants: encounter.combatants,
-    planned: withWaiting(shownWaiting(context), plannedIn(encounter, session)),
+    planned: withWaiting(shownWaiting(context), plannedHere(encounter, session)),
+    end: turnEnd(encounter, session, ui.timer, session.history.count),
   };
 }
 
@@ -65,13 +71,17 @@ const withWaiting = cachedForEach(
     waiting.length === 0 ? planned : [...waiting.map(({ text }) => ({ text, isDue: true })), ...planned],
 );
 
-const plannedIn = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
-  const { system } = session;
-  return timelineInOrder(system, encounter).map((entry) => {
-    const due = isDue(system, encounter, entry);
-    // Beside lanes there is little room.
-    const when = due ? 'due' : formatWhen(system.clock, entry).replace(', segment ', ' seg ');
-    return { text: `${when}: ${describeEntry(entry, () => session.actions)}`, isDue: due };
+/** When the time of the turn is over. An undo may lead back to an encounter that there was: the number of records differs then. */
+const turnEnd = cachedFor((_encounter, session: Session, timer: TurnTimer | null, _count: number): TurnEnd | null => {
+  const { system, history } = session;
+  const at = timer === null ? null : turnEnds(history, timer, (encounter) => turnKey(system, encounter));
+  return at === null ? null : { at, now: () => session.time.getTime() };
+});
+
+const plannedHere = cachedFor((encounter, session: UpdateContext['session']): readonly Planned[] => {
+  // Beside lanes there is little room.
+  return plannedIn(session, encounter).map(({ when, text, isDue }) => {
+    return { text: `${when.replace(', segment ', ' seg ')}: ${text}`, isDue };
   });
 });
 
@@ -88,28 +98,58 @@ const cachedOrder = cachedFor(
 
 /** The clock: a head that ends with what `n` does, and three lanes. A short window has the head alone. */
 export const TurnOrder = memo(function TurnOrder(props: TurnOrderProps): ReactElement {
-  const { order, appearance } = props;
-  const { layout, glyphs } = appearance;
+  const { order, appearance, end = null } = props;
+  const { layout, glyphs, colour } = appearance;
   const { Box } = ink();
   const head = order.head.replaceAll(unicode.line, glyphs.line);
   const next = `${keyFor('go-on')}: ${order.next}`;
   if (layout.order === 1) {
     const text = ` ${order.brief ?? head} ${rule(glyphs)} ${next}`;
+    if (end !== null) {
+      return (
+        <WithCountdown end={end} appearance={appearance} least={stringWidth(text)}>
+          {(cells) => <Line line={plain(text)} cells={cells} colour={colour} />}
+        </WithCountdown>
+      );
+    }
     // What `n` does is never cut: the prompt offers what is due.
     const planned = layout.left - stringWidth(text) - plannedGap < leastPlanned ? [] : props.planned;
     return (
       <WithPlanned {...props} planned={planned} used={stringWidth(text)} share={0}>
-        {(cells) => <Line line={plain(text)} cells={cells} colour={appearance.colour} />}
+        {(cells) => <Line line={plain(text)} cells={cells} colour={colour} />}
       </WithPlanned>
     );
   }
   return (
     <Box flexDirection="column" height={layout.order}>
-      <Head order={order} head={head} next={next} appearance={appearance} />
+      <Head order={order} head={head} next={next} end={end} appearance={appearance} />
       <Lanes {...props} />
     </Box>
   );
 });
+
+interface WithCountdownProps extends PaneProps {
+  readonly end: TurnEnd;
+  /** The cells that the row needs. */
+  readonly least: number;
+  children(cells: number): ReactElement;
+}
+
+/** A row with what is left of the turn at its right end: in full where there is room for it. */
+function WithCountdown({ end, appearance, least, children }: WithCountdownProps): ReactElement {
+  const { left } = appearance.layout;
+  const { Box } = ink();
+  const cells = left - least - 1 < countdownCells ? shortCountdown : countdownCells;
+  return (
+    <Box width={left} justifyContent="space-between">
+      <Box flexShrink={0}>{children(left - cells - 1)}</Box>
+      <Countdown end={end} cells={cells} colour={appearance.colour} />
+    </Box>
+  );
+}
+
+/** The cells of `60:00`. */
+const shortCountdown = 5;
 
 /** Cells between the turn order and what is planned beside it, and the fewest in which that can be read. */
 const plannedGap = 2;
@@ -198,10 +238,11 @@ interface HeadProps extends PaneProps {
   readonly order: Order;
   readonly head: string;
   readonly next: string;
+  readonly end: TurnEnd | null;
 }
 
 /** What `n` does is never cut: the head gives way to its short form, and the rule is left out where it has no room. */
-function Head({ order, head, next, appearance }: HeadProps): ReactElement {
+function Head({ order, head, next, end, appearance }: HeadProps): ReactElement {
   const { layout, glyphs, colour } = appearance;
   const { Box } = ink();
   const { columns, brief } = order;
@@ -220,7 +261,11 @@ function Head({ order, head, next, appearance }: HeadProps): ReactElement {
     return (
       <Box>
         <Box minWidth={label} flexShrink={0}>
-          <Line line={plain(title)} cells={layout.left} colour={colour} />
+          {end === null ? (
+            <Line line={plain(title)} cells={layout.left} colour={colour} />
+          ) : (
+            <Countdown end={end} cells={Math.max(label, stringWidth(title))} colour={colour} />
+          )}
         </Box>
         {columns.map((name) => (
           <Box key={name} paddingLeft={1} width={column} flexShrink={0}>
@@ -232,8 +277,16 @@ function Head({ order, head, next, appearance }: HeadProps): ReactElement {
     );
   }
   const whole = `${line} ${head} ${line} ${next}`;
-  const text = stringWidth(whole) <= layout.left ? whole : `${short} ${next}`;
-  return <Line line={plain(withRule(text, layout.left))} cells={layout.left} colour={colour} />;
+  const inCells = (cells: number): ReactElement => {
+    const text = stringWidth(whole) <= cells ? whole : `${short} ${next}`;
+    return <Line line={plain(withRule(text, cells))} cells={cells} colour={colour} />;
+  };
+  if (end === null) return inCells(layout.left);
+  return (
+    <WithCountdown end={end} appearance={appearance} least={stringWidth(`${short} ${next}`)}>
+      {inCells}
+    </WithCountdown>
+  );
 }
 
 /** The least that a part of a lane takes: a letter, and two cells before the next one. */

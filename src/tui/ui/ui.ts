@@ -1,6 +1,7 @@
 /** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
 import type { DiceAsk } from '../../dice/ask.ts';
 import type { Chain } from '../../dice/chains.ts';
+import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import type { Refusal } from '../../game/kernel/refusal.ts';
 import type { Page, PageAct } from '../../report/page.ts';
 import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
@@ -221,6 +222,8 @@ export interface Ui {
   /** A letter for each group, by its key. */
   readonly tags: ReadonlyMap<string, string>;
   readonly dice: DiceModes;
+  /** The timer of turns; null where none is on. */
+  readonly timer: TurnTimer | null;
   /** The message in the notice row; empty for none. */
   readonly notice: string;
   /** What was refused with the last key; null where nothing was. */

@@ -151,7 +151,7 @@ export class Composer {
     if (by === undefined || action === undefined) return notNow;
     const on = entered.on?.map((key) => this.withKey(seat, key));
     if (on?.includes(undefined) === true) return 'that target is not to be seen any more';
-    const named = on?.filter((who) => who !== undefined);
+    const named = on?.filter((who) => who !== undefined).slice(0, takesSeveral(action) ? on.length : 1);
     const chosen = { floor: by, group: { who: [], areMarked: false }, preferred: { marked: [], selected: null } };
     const begun = begin(session, action.id, chosen, { by, ...(named === undefined ? {} : { on: named }) });
     if (begun.is !== 'begun') return (begun.is === 'refused' ? this.open(begun.refusal.message) : null) ?? notNow;
@@ -295,9 +295,9 @@ export class Composer {
     return Object.keys(this.session.encounter.combatants).find((who) => keyOf(seat, 'who', who) === key);
   }
 
-  /** A text that the players may read; null where it is not for them. */
+  /** A text that was made of what the players know; null where it names someone by a name that they do not. */
   private open(text: string): string | null {
-    return this.names.isOpen(text) && this.names.isPlain(text) ? text : null;
+    return this.names.isOpen(text) ? text : null;
   }
 
   private why(refusal: Refusal | null | undefined): { readonly why?: string } {

@@ -4,7 +4,7 @@ import { type Ask, isPick, isThrow } from '../../dice/ask.ts';
 import { type SavedSeats, type SeatNotes, seatNotes } from '../../session/saved-seats.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
-import type { Reader } from '../http.ts';
+import { keepAlive, type Reader } from '../http.ts';
 import type { LiveView } from '../live-view.ts';
 import { type NotServed, newToken, type PlayersPage, type ServeOptions, servePage, usualPort } from '../server.ts';
 import { type AskOfSeat, askOfSeat, optionKey } from './asks.ts';
@@ -65,6 +65,7 @@ export class SeatHub implements SeatService {
   private readonly run = newToken();
   private serial = 0;
   private stopListening: () => void = () => {};
+  private timer: NodeJS.Timeout | null = null;
 
   private constructor(
     private readonly session: Session,
@@ -107,6 +108,7 @@ export class SeatHub implements SeatService {
     if (!page.ok) return page;
     this.page = page;
     this.stopListening = live.listen(() => this.plan());
+    this.timer = setInterval(() => this.keepAll(), keepAlive).unref();
     this.seats.meet(this.session.encounter);
     this.save();
     return null;
@@ -168,6 +170,7 @@ export class SeatHub implements SeatService {
   /** Stops serving. `ends`: the GM closes the seats or the table, so that their links are good no more. */
   async close({ ends }: { readonly ends: boolean }): Promise<void> {
     this.stopListening();
+    if (this.timer !== null) clearInterval(this.timer);
     if (ends) this.options.notes.remove();
     this.onMessage = () => notAsked;
     this.onSeats = () => {};
@@ -323,6 +326,10 @@ export class SeatHub implements SeatService {
       const texts = new Map<string, string>();
       for (const [reader, phone] of this.phones) this.sendTo(reader, phone, texts);
     });
+  }
+
+  private keepAll(): void {
+    for (const reader of this.phones.keys()) reader.keep();
   }
 
   /** Sends a phone what its seat sees, unless that is what it was sent last. `texts`: those of this time, by the secrets of seats. */

@@ -13,7 +13,7 @@ export class PlayersNames {
   readonly visible: Encounter;
   private readonly names: ReadonlyMap<Id, string>;
   private lookFor: { readonly pattern: RegExp; readonly instead: ReadonlyMap<string, string | null> } | null = null;
-  private secrets: readonly string[] | null = null;
+  private secrets: Secrets | null = null;
 
   constructor(
     private readonly system: System,
@@ -40,11 +40,8 @@ export class PlayersNames {
 
   /** A text of the GM's as the players may read it; null where it names someone whom they do not see. */
   text(text: string): string | null {
-    this.lookFor ??= this.search();
-    const { pattern, instead } = this.lookFor;
     let isOpen = true;
-    const masked = text.replace(pattern, (found) => {
-      const name = instead.get(found.toLowerCase());
+    const masked = this.renamed(text, (found, name) => {
       if (name === null) isOpen = false;
       return name ?? found;
     });
@@ -52,18 +49,35 @@ export class PlayersNames {
     return isOpen ? masked.replace(/\bthe the\b/gi, 'the') : null;
   }
 
-  /** Whether a text that was made of these names, too, names nobody by a name that the players do not know. */
+  /** Whether a text that was made of the players' names calls nobody by a name that they do not know. A mask may have words of the name. */
   isOpen(text: string): boolean {
-    const masked = this.text(text);
-    // A mask may have words of the name: the thugs.
-    return masked !== null && (masked === text || masked.toLowerCase().includes(text.toLowerCase()));
+    let isOpen = true;
+    this.renamed(text, (found, name) => {
+      if (name === null || !name.toLowerCase().includes(found.toLowerCase())) isOpen = false;
+      return found;
+    });
+    return isOpen;
+  }
+
+  /** A text with each name in it as `rename` wants it, which is given the players' name; null for someone whom they do not see. */
+  private renamed(text: string, rename: (found: string, name: string | null) => string): string {
+    this.lookFor ??= this.search();
+    const { pattern, instead } = this.lookFor;
+    return text.replace(pattern, (found) => {
+      const whole = instead.get(found.toLowerCase());
+      if (whole !== undefined) return rename(found, whole);
+      const [, stem = found, number = ''] = /^(.*?)([ -]\d+)?$/.exec(found) ?? [];
+      return rename(stem, instead.get(stem.toLowerCase()) ?? null) + number;
+    });
   }
 
   /** Whether a text says nothing that the GM wrote for the other side: of their sheets, or a condition in the GM's own words. */
   isPlain(text: string): boolean {
     this.secrets ??= secretsOf(this.system, this.encounter);
-    const lower = text.toLowerCase();
-    return !this.secrets.some((secret) => lower.includes(secret));
+    const { own, others } = this.secrets;
+    // What the players have themselves is no secret: a spear of the other side gives away no long spear of theirs.
+    const rest = own.reduce((left, theirs) => left.replaceAll(theirs, ' '), text.toLowerCase());
+    return !others.some((secret) => rest.includes(secret));
   }
 
   /** All names that a text may have, with what the players read instead. */
@@ -74,17 +88,19 @@ export class PlayersNames {
     for (const one of [...all.filter((other) => !isSeenByName(other)), ...all.filter(isSeenByName)]) {
       const name = this.names.get(one.id) ?? null;
       const base = baseName(one.name);
-      const plural = pluralOf(base);
-      for (const form of [base, plural]) {
+      for (const form of [base, pluralOf(base)]) {
         instead.set(form.toLowerCase(), isSeenByName(one) ? form : name === null ? null : shownName(one));
       }
       instead.set(one.name.toLowerCase(), name).set(one.id, name);
     }
-    const forms = [...instead.keys()].sort((a, b) => b.length - a.length);
-    const escaped = forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+    // Of those of one name with numbers, the name is looked for once.
+    const stems = [...new Set([...instead.keys()].map((form) => form.replace(/[ -]\d+$/, '')))];
+    const escaped = stems
+      .sort((a, b) => b.length - a.length)
+      .map((stem) => stem.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     // Without a name nothing is found.
     const any = escaped.length === 0 ? '(?!)' : escaped.join('|');
-    return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'), instead };
+    return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?:[ -]\\d+)?(?![\\p{L}\\p{N}])`, 'giu'), instead };
   }
 }
 
@@ -118,8 +134,14 @@ function letterOf(n: number): string {
   return n < 26 ? letter : letterOf(Math.floor(n / 26) - 1) + letter;
 }
 
-/** In small letters: texts in the sheets of others than the players' side that are in none of theirs, and conditions that no rule knows. */
-function secretsOf(system: System, { combatants }: Encounter): readonly string[] {
+/** Texts in small letters: those in the sheets of the players' side, and those that are in none of these, the longest first. */
+interface Secrets {
+  readonly own: readonly string[];
+  /** Those in the sheets of others, and conditions that no rule knows. */
+  readonly others: readonly string[];
+}
+
+function secretsOf(system: System, { combatants }: Encounter): Secrets {
   const fields = fieldsOf(system.sheetJson);
   const textsOf = ({ sheet }: Combatant): readonly string[] =>
     fields.flatMap(({ id, shape }) => textsIn(shape, fieldOf(sheet, id)));
@@ -128,7 +150,9 @@ function secretsOf(system: System, { combatants }: Encounter): readonly string[]
   const others = all.filter(({ side }) => side !== 'own').flatMap(textsOf);
   const known = new Set(system.conditions.map(({ id }) => id));
   const made = all.flatMap(({ conditions }) => Object.keys(conditions).filter((id) => !known.has(id)));
-  return [...new Set([...others.filter((text) => !own.has(text)), ...made])].filter(({ length }) => length > 2);
+  const long = (texts: Iterable<string>): readonly string[] =>
+    [...new Set(texts)].filter(({ length }) => length > 2).sort((a, b) => b.length - a.length);
+  return { own: long(own), others: long([...others.filter((text) => !own.has(text)), ...made]) };
 }
 
 /** The free texts of a value of a sheet, in small letters. */

@@ -417,6 +417,7 @@ const follow = async () => {
     const response = await fetch('/seat/events', { headers: { authorization: 'Bearer ' + token }, cache: 'no-store', signal: stop.signal });
     isEnded = response.status === 401;
     if (response.ok) {
+      off = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0;
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       for (;;) {

@@ -181,9 +181,11 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(bytes);
 }
 
-/** Refuses a request with a sentence; who is still sending is hung up on. */
+/** Refuses a request with a sentence. What is left of a short body is passed over; who sends more is hung up on. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, message: string): void {
-  if (!request.complete) {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && Number(length) <= mostBytes) request.resume();
+  else {
     response.setHeader('Connection', 'close');
     response.on('finish', () => request.destroy());
   }

@@ -47,7 +47,10 @@ test('preferences of an earlier vrule are taken over where they are, and what is
     system: 'oath',
     dice: 'vrule',
     theme: 'auto',
+    colours: {},
+    linear: 'auto',
     'seats.odds': 'words',
+    'hook.record': '',
     keys: earlier.keys,
   });
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(earlier);
@@ -57,13 +60,19 @@ test('preferences of an earlier vrule are taken over where they are, and what is
     ...earlier,
     dice: 'table',
     theme: 'auto',
+    colours: {},
+    linear: 'auto',
     'seats.odds': 'words',
+    'hook.record': '',
   });
   expect(json(home, ['config'])).toEqual({
     system: 'oath',
     dice: 'table',
     theme: 'auto',
+    colours: {},
+    linear: 'auto',
     'seats.odds': 'words',
+    'hook.record': '',
     keys: earlier.keys,
   });
 });

@@ -5,7 +5,8 @@ import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { LogLines, printLog } from '../../../src/cli/commands/encounter/print-log.ts';
 import { Pager, pagerOf } from '../../../src/cli/output/pager.ts';
-import { printEncounter } from '../../../src/cli/output/print-encounter.ts';
+import { printParts } from '../../../src/cli/output/print-page.ts';
+import { encounterParts } from '../../../src/report/combatants.ts';
 import { systems } from '../../../src/rules/index.ts';
 import { requestFor } from '../../../src/session/request.ts';
 import type { Session } from '../../../src/session/session.ts';
@@ -30,7 +31,7 @@ function act(
 
 function shown(session: Session, columns = 80): readonly string[] {
   const { io, lines } = printed(columns);
-  printEncounter(session, session.encounter, session.position, io);
+  printParts(encounterParts(session, session.encounter, session.position), io);
   return lines;
 }
 
@@ -42,11 +43,11 @@ function logged(session: Session, columns = 80): readonly string[] {
 
 test('six thugs are one row, and those who differ have their own', () => {
   const session = demoSession('vaxia');
-  expect(shown(session).filter((line) => line.includes('Thug'))).toEqual(['   Thugs x6   30/30  up']);
+  expect(shown(session).filter((line) => line.includes('Thug'))).toEqual(['  Thugs x6   30/30  up']);
   act(session, 'damage', ['thug-2'], { amount: 4 });
   expect(shown(session).filter((line) => line.includes('Thug'))).toEqual([
-    '   Thugs 1,3-6  30/30  up',
-    '   Thug 2       26/30  up',
+    '  Thugs 1,3-6  30/30  up',
+    '  Thug 2       26/30  up',
   ]);
 });
 

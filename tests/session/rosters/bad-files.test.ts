@@ -15,7 +15,7 @@ function problemsOf([name, content, , game]: BadFile): readonly string[] {
   const path = join(folder, name);
   if (content === null) mkdirSync(path);
   else writeFileSync(path, content);
-  const read = readRosterFile(path, game);
+  const read = readRosterFile(path, { game });
   if (read.ok || !('problems' in read)) return [JSON.stringify(read)];
   return read.problems.map((line) => line.replace(`${path}:`, ''));
 }

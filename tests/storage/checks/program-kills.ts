@@ -39,7 +39,9 @@ export async function killsAtTheTable(folder: string, count: number, random: () 
     await once(child, 'close');
     const said = Math.max(
       0,
-      ...heard.lines.map((line) => Number(/^Record (\d+): |saved #(\d+)/.exec(line)?.slice(1).join('') ?? 0)),
+      ...heard.lines.map((line) =>
+        Number(/^Record (\d+): |all is saved, record (\d+)/.exec(line)?.slice(1).join('') ?? 0),
+      ),
     );
     const journal = openJournal(path, { reading: true });
     if (!journal.ok) faults.push(`kill ${n}: ${journal.message}`);

@@ -26,7 +26,7 @@ function readBack(value: unknown): unknown {
   return readRecord(new Reading(), JSON.parse(JSON.stringify(value)));
 }
 
-/** A record with everything, and its short form, worked out by hand from docs/file-format.md. */
+/** A record with everything, and its short form, worked out by hand from docs/engineering/file-format.md. */
 const spear = {
   id: 'ash',
   name: 'Ash',

@@ -26,7 +26,7 @@ class Table {
       session,
       start,
       { stage, style: { ascii: true, colour: false } },
-      { onDice: () => {}, takeIn: null },
+      { onDice: () => {}, onTimer: () => {}, hook: null, takeIn: null },
     );
   }
 

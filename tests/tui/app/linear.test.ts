@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openParty } from '../../../src/session/party/party.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { emptyHome } from '../../driver/home.ts';
 import { toy } from '../../rules/toy/index.ts';
 import { bridge } from './bridge.ts';
@@ -22,9 +22,9 @@ function linear(
 it('plays the attack of the worked example line by line', () => {
   const { said, took, lif } = linear(['n', 'attack thug2', 'block', '70 80 95 90', '']);
   expect(took).toEqual([true, true, true, true, true]);
-  expect(said).toContain('59 % hurts | 6.7 expected');
-  expect(said).toContain('b block 65 % 8.1');
-  expect(said).toContain('24 - 11 = 13, armour -3, no shield: 10');
+  expect(said).toContain('59 percent hurts; 6.7 expected');
+  expect(said).toContain('Block, letter b, 65 percent, expected 8.1.');
+  expect(said).toContain('24 minus 11 is 13, armour minus 3, no shield: 10');
   expect(said).toContain('Mara Venn hits Thug 2 for 10.');
   expect(lif).toBe(20);
 });
@@ -32,7 +32,7 @@ it('plays the attack of the worked example line by line', () => {
 it('does nothing at a line that it does not understand', () => {
   const { said, took, lif } = linear(['n', 'frobnicate the thug']);
   expect(took).toEqual([true, false]);
-  expect(said).toContain('Not understood: frobnicate the thug.');
+  expect(said).toContain('Not understood: "frobnicate" is neither an action nor a combatant.');
   expect(lif).toBe(30);
 });
 
@@ -50,8 +50,8 @@ it('prints the rows of several targets, and takes the number that the GM sets in
     session,
   );
   expect(took).toEqual([true, true, true, true, true, true, true, true, true]);
-  expect(said).toMatch(/3 Thug 3\s+6\s+12 -> 6/);
-  expect(said).toContain('3 targets | 8 damage in all');
+  expect(said).toMatch(/^3: Thug 3: .*\b6\b.*12 to 6/m);
+  expect(said).toContain('1: Thug 1: ');
   expect(session.records.at(-1)?.title).toBe('Mara strikes for 2, 0 (rules: 4), 6');
 });
 
@@ -76,7 +76,7 @@ it('returns to the party what lasts of the fight, after it has said what that is
   };
   const dropped = linear([...first, 'esc']);
   expect(dropped.took).not.toContain(false);
-  expect(dropped.said).toContain('LIF 48 -> 34');
+  expect(dropped.said).toContain('LIF 48 to 34');
   expect(dropped.said).toContain('An empty line applies this to the party, esc drops it.');
   expect(lifOfMara()).toBe(48);
   const applied = linear([...first.slice(1), '']);

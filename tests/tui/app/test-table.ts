@@ -23,8 +23,12 @@ import { demoRoster } from '../../session/demo-roster.ts';
 /** A combatant who joins, as in a roster. */
 export type Newcomer = Partial<Omit<Roster['combatants'][number], 'sheet'>> & { readonly sheet?: Json };
 
-/** A session in memory. Its records all have the same time, so that they can be compared. */
-export function memorySession(system: string | System, newcomers: readonly Newcomer[]): Session {
+/** A session in memory. Its records all have the same time, so that they can be compared, unless it has a clock. */
+export function memorySession(
+  system: string | System,
+  newcomers: readonly Newcomer[],
+  clock: () => Date = () => new Date(0),
+): Session {
   const known = typeof system === 'string' ? findSystem(system) : system;
   if (known === undefined) throw new Error(`no system ${String(system)}`);
   const history = new History(emptyEncounter(known.id));
@@ -37,7 +41,7 @@ export function memorySession(system: string | System, newcomers: readonly Newco
     name: 'Bridge at Dusk',
     history,
     store: { append },
-    clock: () => new Date(0),
+    clock,
     seed: 'test',
   });
   for (const newcomer of newcomers) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import type { TestTable } from '../app/test-table.ts';
 import { games, thugsTable } from './thugs.ts';
 

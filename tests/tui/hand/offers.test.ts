@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Intent } from '../../../src/state/encounter.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
 import { update } from '../../../src/tui/app/update.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { batch, scratch, vrule } from '../../cli/vrule.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
@@ -83,7 +83,7 @@ describe('who provokes is struck by others (DV-55)', () => {
       other: 'vrule',
     });
     linear.take('ash provoke');
-    expect(lines.join('\n')).toContain('Guards 1-3 and Orm may strike Ash (DV-55)');
+    expect(lines).toContain('2: Guard 2 may strike Ash, rule DV-55.');
     for (const line of ['g', '2', '', '']) linear.take(line);
     expect(session.records.at(-1)?.intents).toMatchObject([strikeBy('guard-2')]);
   });

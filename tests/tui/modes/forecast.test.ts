@@ -6,7 +6,8 @@ import { isRefusal } from '../../../src/game/kernel/refusal.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
+import { sentence } from '../../../src/tui/spoken/sentence.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
@@ -196,11 +197,10 @@ describe('the linear table', () => {
       threads: 0,
     });
     expect(table.take('forecast 100')).toBe(true);
-    expect(lines.at(-1)).toBe('The fights are played.');
+    expect(lines.at(-1)).toBe('The fights are being played.');
     await table.playForecast();
-    expect(lines).toContain(await answerOf(session, 100));
-    // Without bars.
-    expect(lines.join('\n')).toMatch(/^own side {2}\d+ %/m);
+    expect(lines).toContain(sentence(await answerOf(session, 100)));
+    expect(lines.join('\n')).toMatch(/^Own side: wins \d+ percent/m);
     expect(lines.join('\n')).not.toMatch(/##|\.\./);
     expect(table.take('q')).toBe(true);
     expect(table.take('forecast many')).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { bridge, bridgeTable, lifeOf } from '../app/bridge.ts';
 import { demoTable, memorySession } from '../app/test-table.ts';
 
@@ -81,5 +81,5 @@ test('the linear table prints the preview', () => {
   const opened = { session: memorySession('vaxia', bridge), notice: null, readOnly: null };
   const table = new LinearTable(opened, (line) => lines.push(line), { own: 'vrule', other: 'vrule' });
   expect(table.take('P')).toBe(true);
-  expect(lines.join('\n')).toMatch(/round +not begun +round 1/);
+  expect(lines.join('\n')).toMatch(/^Round: now not begun, then round 1\.$/m);
 });

@@ -4,7 +4,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findSystem } from '../../../src/rules/index.ts';
 import { sessionAt } from '../../../src/testing/hands.ts';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { inShell } from '../../contract/both-ways.ts';
 import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';
@@ -215,11 +215,11 @@ test('line by line what is due is said, and an empty line carries it out', () =>
     other: 'vrule',
   });
   table.take('at round 1 add ogre');
-  expect(lines.join('\n')).toContain('Due: Ogre arrives. Enter carries it out.');
+  expect(lines.join('\n')).toContain('Due: Ogre arrives; an empty line carries it out, esc leaves it for later.');
   table.take('');
   expect(session.record(session.position)?.title).toBe('As planned: Ogre 2 joins');
   table.take('T');
-  expect(lines.join('\n')).toContain('nothing is planned');
+  expect(lines.join('\n')).toContain('Nothing is planned.');
 });
 
 test('the page offers only keys that have an effect: with nothing planned, adding', () => {

@@ -1,7 +1,8 @@
 import { render } from 'ink-testing-library';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { stylesOf } from '../../../src/report/tones.ts';
 import { plain } from '../../../src/tui/paint/text.ts';
-import { TextRows } from '../../../src/tui/paint/text-rows.tsx';
+import { applyStyles, TextRows } from '../../../src/tui/paint/text-rows.tsx';
 import { paneOf, rowsOf } from '../panes/render-pane.ts';
 
 const lines = [
@@ -32,4 +33,15 @@ describe('rows of text', () => {
     const [row] = rowsOf(<TextRows {...paneOf(80, 24)} lines={[plain('日本語  34/48')]} rows={1} />);
     expect(row).toBe('日本語  34/48');
   });
+});
+
+it('tones have the styles of the theme that is applied', () => {
+  onTestFinished(() => applyStyles(stylesOf('auto', {})));
+  applyStyles(stylesOf('contrast', { dim: 'bright cyan' }));
+  const frame = render(<TextRows {...paneOf(80, 24, { colour: true })} lines={lines} rows={3} />).lastFrame() ?? '';
+  expect(frame).toContain('\x1b[96mLIF');
+  expect(frame).toMatch(/\x1b\[(?:\d+m\x1b\[)*97m(?:\x1b\[\d+m)*-8\/60/);
+  expect(frame).toContain('\x1b[4m');
+  // Without colour nothing of it is left.
+  expect(render(<TextRows {...paneOf(80, 24)} lines={lines} rows={3} />).lastFrame()).toContain('\x1b[1m-8/60');
 });

@@ -23,10 +23,10 @@ const view: PlayersView = {
 function rowsOf(
   columns: number,
   rows: number,
-  more: { theatre?: boolean; page?: number; view?: PlayersView } = {},
+  more: { theatre?: boolean; page?: number; view?: PlayersView; time?: number } = {},
 ): string[] {
   const appearance = { layout: layoutOf({ columns, rows }), glyphs: more.theatre ? ascii : unicode, colour: false };
-  const lines = playersLines({ view, theatre: false, page: 0, ...more, appearance });
+  const lines = playersLines({ view, theatre: false, page: 0, time: 0, ...more, appearance });
   return lines.map((line) =>
     line
       .map(({ text }) => text)
@@ -51,6 +51,17 @@ test('the screen of 80x24', () => {
     ' Something huge is on its last legs',
     '                                                                 following live',
   ]);
+});
+
+test('what is left of the turn is at the right of who acts, and in words when it is over', () => {
+  const timed = { ...view, timer: { seconds: 90, ends: '1970-01-01T00:01:05.000Z' } };
+  expect(rowsOf(80, 24, { view: timed })[2]).toBe(
+    ' NOW     Mara Venn                                                         1:05',
+  );
+  expect(rowsOf(60, 20, { view: timed, time: 65_000 })[2]).toBe(
+    ' NOW     Mara Venn                               time is up',
+  );
+  expect(rowsOf(100, 30, { view: timed, theatre: true, time: 60_001 })[2]).toMatch(/^ N O W .* 0 : 0 5$/);
 });
 
 test('a large display: letters apart, three lines a row', () => {

@@ -1,7 +1,9 @@
 /** What players send from their phones, at the prompt: marked, replaced by what the GM types, refused where it is late or wrong. */
 import { describe, expect, it, test } from 'vitest';
 import type { SeatMessage } from '../../../src/watch/seats/protocol.ts';
+import { randomFrom } from '../../storage/files/environment.ts';
 import { bridgeTable } from '../app/bridge.ts';
+import { oneOf } from '../app/monkey.ts';
 import type { TestTable } from '../app/test-table.ts';
 import { Phones, seatOf } from './phones.ts';
 
@@ -125,4 +127,39 @@ test('phones that come and go do not move the cursor from the throw that is ente
     phones.show(phones.seats.map((seat) => ({ ...seat, phones: seat.name === 'Mara Venn' ? phone : 1 - phone })));
     expect(cursor()).toBe(before);
   }
+});
+
+test('1,000 messages that are forged, of the wrong form or not asked for: none reaches the prompt', () => {
+  const { table, phones } = attack();
+  const { text, ui } = table;
+  const random = randomFrom(20_261_128);
+  const ask = phones.asks[0]?.id ?? '';
+  const known = ['Mara Venn', 'Kel', 'Sister Ro'];
+  for (let n = 0; n < 1000; n += 1) {
+    const seat = oneOf([...known, 'Thug 1', '', 'all', '__proto__'], random);
+    const message = oneOf<SeatMessage>(
+      [
+        {
+          is: 'faces',
+          seat,
+          ask,
+          faces: oneOf([[], [1], [0, 5], [101, 1], [1, 2, 3], [Number.NaN, 1], [-3, 4]], random),
+        },
+        {
+          is: 'faces',
+          seat,
+          ask: oneOf(['', 'attack:kel>ogre/attack', `${ask}/x`, 'toString'], random),
+          faces: [5, 6],
+        },
+        { is: 'picks', seat, ask, picks: oneOf([[], ['hit'], ['__proto__']], random) },
+        { is: 'withdraw', seat, id: Math.floor(random() * 5) },
+        { is: 'suggest', seat, text: 'x', suggestion: { action: 'constructor', start: { by: 'mara-venn' } } },
+        { is: 'suggest', seat, text: 'x', suggestion: { action: 'attack', start: { by: 'ogre', on: ['kel'] } } },
+      ],
+      random,
+    );
+    expect(phones.send(message).ok, JSON.stringify(message)).toBe(false);
+    expect(table.ui).toBe(ui);
+  }
+  expect(table.text).toBe(text);
 });

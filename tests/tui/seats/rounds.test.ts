@@ -214,6 +214,7 @@ test('six20: an opportunity attack of one who is asked', () => {
     (gm) => {
       gm.phones.suggest('ash', 'opportunity', { on: ['guard-1'], values: { why: 'provoked' } });
       expect(gm.table.text).toContain('Ash (phone): opportunity Guard 1');
+      expect(gm.table.text).toContain('who     y Ash (phone)  a Ash  v Vane  Enter nobody');
       gm.press('y');
       expect(gm.phones.answerAll(face)).toBe(2);
       gm.press('<Enter><Enter>');

@@ -1,6 +1,6 @@
 /** Faces that were typed stay as they were typed, no matter who rolls the others. */
 import { expect, test } from 'vitest';
-import { LinearTable } from '../../../src/tui/main-linear.ts';
+import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { bridgeTable, lifeOf } from '../app/bridge.ts';
 import { demoTable, TestTable } from '../app/test-table.ts';
 
@@ -115,7 +115,7 @@ test('a d20 typed with two digits is settled by the second, 01 too, in keys and 
     other: 'table',
   });
   for (const line of ['attack', '01']) expect(linear.take(line)).toBe(true);
-  expect(said.join(' ')).toContain('Ash defence d20 [1 ]');
+  expect(said.join(' ')).toContain('so far Ash defence 1;');
 });
 
 test('a defended attack with typed faces does the damage of the mock-up', () => {

@@ -148,6 +148,23 @@ test('names: numbers where they give nobody away, else letters; texts are masked
   ]);
 });
 
+test('what the other side has is no word in a label, but what the players have themselves is', () => {
+  const armed = (name: string) => ({
+    skills: [{ name: 'Arms', value: 20 }],
+    weapons: [{ name, skill: 'Arms', class: 'medium' }],
+  });
+  const names = new PlayersNames(
+    vaxia,
+    seated(vaxia, [
+      ['Kel', armed('long spear')],
+      ['Thug', armed('spear'), 'other'],
+      ['Ogre', armed('venom tooth'), 'other'],
+    ]),
+  );
+  const texts = ['attack with the long spear', 'hit by a spear', 'resist the Venom Tooth', 'resist'];
+  expect(texts.map((text) => names.isPlain(text))).toEqual([true, false, false, true]);
+});
+
 test('an ask that names a hidden combatant stays with the GM', async () => {
   const table = await StandIn.open(vaxia, seated(vaxia, fighters));
   table.does('next', null).does('hide', null, ['ogre']);

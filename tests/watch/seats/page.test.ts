@@ -7,10 +7,11 @@ import * as z from 'zod';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { Combatant } from '../../../src/state/encounter.ts';
+import type { SeatMessage } from '../../../src/watch/seats/protocol.ts';
 import { readyMade } from '../../contract/play.ts';
 import { type Fighter, seated } from '../../rules/table.ts';
 import { leaveAtEnd, startBrowser } from '../browser.ts';
-import { StandIn } from './stand-in.ts';
+import { notesInMemory, StandIn } from './stand-in.ts';
 
 let browser: Browser | string = 'not started yet';
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function open(started: Browser, url: string): Promise<Shown> {
   const context = await started.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   leaveAtEnd(page);
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(message.text()));
   page.on('pageerror', (error) => void complaints.push(String(error)));
@@ -71,9 +72,7 @@ const small = `[...document.querySelectorAll('button, input, summary')].filter((
 const pictures = process.env.VRULE_PICTURES;
 const sizes = {
   small: [320, 640],
-  phone: [390, 844],
   landscape: [844, 390],
-  tablet: [820, 1180],
   television: [1920, 1080],
 } as const;
 
@@ -199,6 +198,70 @@ test('a pool of dice grows with its re-throws, is corrected, and outlasts a lost
   await page.getByRole('heading', { name: /: botch check, one d10$/ }).waitFor();
   expect(table.messages.map(({ message }) => message)).toEqual([
     { is: 'faces', seat: name, ask: ask.id, faces: [3, ...Array<number>(ask.count - 1).fill(7)] },
+  ]);
+});
+
+test('choices are buttons: one of them, or several up to as many as are allowed', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const table = await StandIn.open(vaxia, seated(vaxia, fighters));
+  const sent: SeatMessage[] = [];
+  table.hub.onMessage = (message) => {
+    sent.push(message);
+    return { ok: true };
+  };
+  const one = {
+    kind: 'choice',
+    id: 'one',
+    label: 'how?',
+    options: ['dodge', 'parry'],
+    defaultPicks: ['parry'],
+    answeredBy: 'kel',
+  } as const;
+  const options = ['mara-venn', 'thug-1', 'thug-2'];
+  const many = {
+    kind: 'choice',
+    id: 'many',
+    label: 'whom to push?',
+    options,
+    many: true,
+    most: 2,
+    answeredBy: 'kel',
+  } as const;
+  table.hub.publish({ asks: [one, many], waiting: [], words: new Map() });
+  const { page } = await open(browser, table.link('Kel'));
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  const option = (name: string, label: string) => card(name).getByRole('button', { name: label, exact: true });
+  expect(await option('how?', 'Send').isDisabled()).toBe(true);
+  await option('how?', 'parry (by default)').click();
+  await option('how?', 'dodge').click();
+  await option('whom to push?', 'Thug 1').click();
+  await option('whom to push?', 'Mara Venn').click();
+  expect(await option('whom to push?', 'Thug 2').isDisabled()).toBe(true);
+  await option('whom to push?', 'Thug 1').click();
+  await option('whom to push?', 'Thug 2').click();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(small)).toEqual([]);
+  await option('how?', 'Send').click();
+  await option('whom to push?', 'Send').click();
+  await page.getByText('nothing now').waitFor();
+  expect(sent).toEqual([
+    { is: 'picks', seat: 'Kel', ask: 'one', picks: ['dodge'] },
+    { is: 'picks', seat: 'Kel', ask: 'many', picks: ['mara-venn', 'thug-2'] },
+  ]);
+});
+
+test('a page whose table was killed finds it again', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const notes = notesInMemory();
+  const first = await StandIn.open(vaxia, seated(vaxia, fighters), { notes });
+  const { page } = await open(browser, first.link('Kel'));
+  await first.hub.close({ ends: false });
+  await page.getByText('Connection lost').waitFor();
+  const again = await StandIn.open(vaxia, seated(vaxia, fighters), { notes, port: undefined });
+  await page.getByText('connected', { exact: true }).waitFor({ timeout: 30_000 });
+  expect(again.hub.status().map(({ name, phones }) => [name, phones])).toEqual([
+    ['Mara Venn', 0],
+    ['Kel', 1],
   ]);
 });
 

@@ -2,13 +2,13 @@
 import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import { type SavedSeats, seatNotes } from '../../../src/session/saved-seats.ts';
 import { SeatHub } from '../../../src/watch/seats/hub.ts';
 import { libraryIn, scratch } from '../../driver/home.ts';
 import { type Fighter, seated } from '../../rules/table.ts';
-import { rawAnswer } from '../live.ts';
+import { answerTo, rawAnswer } from '../live.ts';
 import { Phone } from './phone.ts';
 import { notesInMemory, StandIn } from './stand-in.ts';
 
@@ -166,6 +166,25 @@ test('a phone that never reads holds nobody up', async () => {
     await kel.next();
   }
   expect((await kel.post('/seat/withdraw', { id: 1 })).status).toBe(409);
+});
+
+test('a phone that nothing happens for is sent an empty line every fifteen seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { kel } = await dodging();
+  const before = kel.received.length;
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => kel.received.slice(before)).toBe('\n');
+});
+
+test('in the network the page of all wants its secret, and that of a seat has its own', async () => {
+  const table = await StandIn.open(vaxia, seated(vaxia, fighters), { lan: true, bind: '127.0.0.1' });
+  const { origin, searchParams } = new URL(table.hub.url);
+  expect(searchParams.get('t')).toMatch(/^[\w-]{22}$/);
+  expect((await answerTo(`${origin}/view.json`)).status).toBe(403);
+  expect((await answerTo(`${origin}/seat`)).status).toBe(200);
+  expect(table.link('Kel')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/seat#[\w-]{22}$/);
+  expect((await (await follow(table.link('Kel'))).next()).seat).toBe('Kel');
 });
 
 test('a body that does not arrive is hung up on after two seconds', async () => {

@@ -73,8 +73,14 @@ export class StandIn {
   ): Promise<StandIn> {
     const session = sessionOf(system, start);
     const live = new LiveView(sessionSource(session));
-    const { lan = false, notes = notesInMemory(), odds = 'words', port } = { port: 0, ...options };
-    const opened = await SeatHub.open(session, live, { lan, notes, odds, ...(port === undefined ? {} : { port }) });
+    const { lan = false, notes = notesInMemory(), odds = 'words', port, bind = '127.0.0.1' } = { port: 0, ...options };
+    const opened = await SeatHub.open(session, live, {
+      lan,
+      notes,
+      odds,
+      bind,
+      ...(port === undefined ? {} : { port }),
+    });
     if (!opened.ok) throw new Error(opened.message);
     onTestFinished(() => opened.hub.close({ ends: true }));
     return new StandIn(session, opened.hub);

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
+import { encounterParts } from '../../../report/combatants.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { loadGameOfDemo, startDemo } from '../../../session/start.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { readPreferences } from '../../input/preferences.ts';
 import { type Exit, exits, failProblem, failUsage, type Io } from '../../output/io.ts';
-import { printEncounter } from '../../output/print-encounter.ts';
+import { printParts } from '../../output/print-page.ts';
 import { type CommandContext, inspectEncounter, type Options, type TableRequest } from '../command-context.ts';
 import { ShellCommand } from '../command-kinds.ts';
 
@@ -62,7 +63,7 @@ async function printInstead({ start, name }: TableRequest, io: Io): Promise<Exit
 }
 
 function printOpened({ session, path }: OpenEncounter, io: Io): Exit {
-  printEncounter(session, session.encounter, session.position, io);
+  printParts(encounterParts(session, session.encounter, session.position), io);
   io.print();
   io.print(`To play it, open it on a terminal: vrule open ${quoted(path)}`);
   io.print(`Or from the shell: vrule next ${quoted(path)}, and with the same path vrule act, vrule undo, vrule log.`);

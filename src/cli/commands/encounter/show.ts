@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { encounterParts } from '../../../report/combatants.ts';
 import type { OpenEncounter } from '../../../session/library.ts';
 import { wholeNumber } from '../../input/arguments.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import { type Exit, exits, failNoRecord, type Io } from '../../output/io.ts';
-import { encounterParts } from '../../output/print-encounter.ts';
-import { loadWidthFor, printEach } from '../../output/print-table.ts';
+import { loadWidthForPage, printParts } from '../../output/print-page.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
 import { EncounterCommand, jsonOption } from '../command-kinds.ts';
 
@@ -27,8 +27,8 @@ async function show(opened: OpenEncounter, at: number | undefined, json: boolean
   if (json) io.printJson(encounterJson(opened, encounter, seq));
   else {
     const parts = encounterParts(session, encounter, seq);
-    await loadWidthFor(parts, io);
-    printEach(parts, io);
+    await loadWidthForPage(parts, io);
+    printParts(parts, io);
   }
   return exits.done;
 }

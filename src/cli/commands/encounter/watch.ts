@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { PlayersView } from '../../../players/view.ts';
+import { playersSentences } from '../../../report/players.ts';
 import { loadGameOf } from '../../../session/library.ts';
 import { fileSource, LiveView } from '../../../watch/live-view.ts';
 import { readWholeNumber } from '../../input/arguments.ts';
@@ -87,20 +88,6 @@ async function followLines(live: LiveView, io: Io): Promise<Exit> {
 function printView(view: PlayersView, io: Io): Exit {
   for (const sentence of playersSentences(view)) io.print(sentence);
   return exits.done;
-}
-
-/** What the players see, in sentences: for pipes and screen readers. */
-export function playersSentences(view: PlayersView): readonly string[] {
-  const { name, when, segment, now, soon, people, last } = view;
-  return [
-    `${name}, ${segment === undefined ? when : `${when}, segment ${segment}`}.`,
-    `Now: ${now ?? 'nobody yet'}.${soon.length === 0 ? '' : ` Soon: ${soon.join(', ')}.`}`,
-    ...people.map((person) => {
-      const left = person.share === undefined ? '' : `, ${Math.round(person.share * 100)} percent left`;
-      return `${person.name}: ${[person.is + left, ...person.conditions].join(', ')}.`;
-    }),
-    ...(last === null ? [] : [`${last}.`]),
-  ];
 }
 
 /** Waits for Ctrl-C or the end of the process, and keeps it alive until then. Begun before the first line is printed, whose reader may end it. */

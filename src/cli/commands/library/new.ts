@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { encounterParts } from '../../../report/combatants.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { joinsOfNew } from '../../../session/newcomers/joins.ts';
 import { joinParties } from '../../../session/party/party.ts';
@@ -6,15 +7,15 @@ import type { Session } from '../../../session/session.ts';
 import { rosterFrom, startEncounter, startInMemory } from '../../../session/start.ts';
 import { mostCombatants, sameJson } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
-import { systemOption } from '../../input/arguments.ts';
+import { encounterOption, hpAsOption, systemOption } from '../../input/arguments.ts';
 import { gather } from '../../input/flags.ts';
 import { readHouseRules } from '../../input/house-rules.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson } from '../../output/encounter-json.ts';
 import type { Exit, Io } from '../../output/io.ts';
 import { failProblem, failUsage, printDone } from '../../output/io.ts';
-import { printEncounter } from '../../output/print-encounter.ts';
-import type { CommandContext, Options } from '../command-context.ts';
+import { printParts } from '../../output/print-page.ts';
+import { type CommandContext, type Options, recordHook } from '../command-context.ts';
 import { jsonOption, ShellCommand } from '../command-kinds.ts';
 
 interface NewOptions extends Omit<Options, 'party'> {
@@ -31,9 +32,10 @@ export const newCommand = (context: CommandContext): Command =>
     .takes(systemOption())
     .option(
       '--from <file>',
-      `a roster (JSON, YAML or CSV; see vrule template and vrule roster), or the name or file of another encounter; at most ${mostCombatants} combatants`,
+      `a roster (JSON, YAML or CSV; see vrule template and vrule roster), the name or file of another encounter, or an export of Improved Initiative or Foundry; at most ${mostCombatants} combatants`,
     )
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know; roster check names them')
+    .takes(hpAsOption, encounterOption)
     .option('--party <party>', 'a party that joins, as it is; may be given several times', gather, [])
     .option(
       '--add <creatures>',
@@ -47,9 +49,11 @@ export const newCommand = (context: CommandContext): Command =>
     .takes(waitOption, jsonOption)
     .does(start);
 
-function start(io: Io, name: string, options: NewOptions): Exit {
+async function start(io: Io, name: string, options: NewOptions): Promise<Exit> {
   const { system: named, from } = options;
   const { party, rested, fresh } = options;
+  const flag = from === undefined ? unusedFlag(options) : null;
+  if (flag !== null) return failUsage(io, `${flag}: only with --from`);
   if (rested === true && fresh === true) return failUsage(io, '--fresh: not with --rested');
   if (party.length === 0 && (rested ?? fresh) === true)
     return failUsage(io, `--${rested === true ? 'rested' : 'fresh'}: only with --party`);
@@ -58,7 +62,12 @@ function start(io: Io, name: string, options: NewOptions): Exit {
   const template =
     from === undefined
       ? null
-      : rosterFrom(from, { game: named?.id ?? parties?.system.id, leavesOut: options.leaveOut === true });
+      : rosterFrom(from, {
+          game: named?.id ?? parties?.system.id,
+          leavesOut: options.leaveOut === true,
+          hpAs: options.hpAs,
+          encounter: options.encounter,
+        });
   if (template?.ok === false) return failProblem(io, template);
   const system = named ?? template?.system ?? parties?.system ?? null;
   if (system === null) {
@@ -84,17 +93,28 @@ function start(io: Io, name: string, options: NewOptions): Exit {
     return failUsage(io, `${opened.message}; vrule open ${quoted(name)} opens it`);
   if (!opened.ok) return failProblem(io, opened);
   for (const notice of parties?.notices ?? []) io.warn(`vrule: ${notice}`);
+  if (template?.says !== undefined) io.warn(`vrule: ${template.says}`);
   const { session, path } = opened;
   if (options.rested === true && restsNothing(options, session))
     io.warn('vrule: --rested restores nothing: the usual rest between two fights changes nobody here');
   opened.close();
-  return printDone(io, `the encounter is kept in ${path}`, () => {
+  const hook = await recordHook(io);
+  hook?.follow(session, true);
+  const exit = printDone(io, `the encounter is kept in ${path}`, () => {
     if (options.json === true) io.printJson(encounterJson(opened, session.encounter, session.position));
     else {
-      printEncounter(session, session.encounter, session.position, io);
+      printParts(encounterParts(session, session.encounter, session.position), io);
       io.print(`kept in ${path}`);
     }
   });
+  await hook?.finish();
+  return exit;
+}
+
+/** A flag that is given and has a meaning only for a file. */
+function unusedFlag({ hpAs, encounter }: NewOptions): string | null {
+  if (hpAs !== undefined) return '--hp-as';
+  return encounter === undefined ? null : '--encounter';
 }
 
 /** Whether those who joined after a rest are as if there had been none. */

@@ -13,7 +13,7 @@ import { sides } from '../../../state/encounter.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
 import { badName } from '../../../storage/library/names.ts';
-import { systemOption } from '../../input/arguments.ts';
+import { encounterOption, hpAsOption, systemOption } from '../../input/arguments.ts';
 import { type Exit, exits, failProblem, failUsage, type Io, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { formatJson } from '../../output/terminal.ts';
@@ -29,9 +29,9 @@ export const rosterCommand = commandGroup(
 function checkCommand(context: CommandContext): Command {
   return new ShellCommand(context, 'check', 'what is in a file, or all that is wrong with it')
     .argument('<file>', 'the file, or the name of a roster or encounter of the library')
-    .takes(systemOption('the game of a CSV file'))
+    .takes(systemOption('the game of a CSV file, or of an export of another program'))
     .option('--leave-out', 'leave out columns of a CSV file that the game does not know')
-    .takes(jsonOption)
+    .takes(hpAsOption, encounterOption, jsonOption)
     .does(check);
 }
 
@@ -49,13 +49,19 @@ function listCommand(context: CommandContext): Command {
     });
 }
 
-function check(io: Io, file: string, { system, leaveOut, json }: Options): Exit {
-  const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true });
+function check(io: Io, file: string, { system, leaveOut, hpAs, encounter, json }: Options): Exit {
+  const read = rosterFrom(file, { game: system?.id, leavesOut: leaveOut === true, hpAs, encounter });
   if (json === true && 'found' in read) io.printJson({ fine: false, problems: read.found });
   if (!read.ok) return failProblem(io, read);
   if (read.system === null)
     return failUsage(io, `${file} does not name its game (system); --system does: ${gameIds.join(', ')}`);
-  return printResult(io, json, checkedJson(read), () => printRoster(file, read, io));
+  const flags = [
+    ...(system === undefined ? [] : [`--system ${system.id}`]),
+    ...(leaveOut === true ? ['--leave-out'] : []),
+    ...(hpAs === undefined ? [] : [`--hp-as ${quoted(hpAs)}`]),
+    ...(encounter === undefined ? [] : [`--encounter ${quoted(encounter)}`]),
+  ];
+  return printResult(io, json, checkedJson(read), () => printRoster(file, flags, read, io));
 }
 
 /** The entries of one side: `Kel, Thug x6`. */
@@ -70,7 +76,7 @@ function countOf({ combatants }: Roster, side?: string): number {
   return counted.reduce((sum, { count }) => sum + count, 0);
 }
 
-function checkedJson({ roster, system, leftOut = [] }: GoodRoster): object {
+function checkedJson({ roster, system, leftOut = [], says }: GoodRoster): object {
   const counts = sides.map((side) => [side, countOf(roster, side)]);
   const { name = null, settings, combatants } = roster;
   const entries = combatants.map(({ sheet: _sheet, ...entry }) => entry);
@@ -84,10 +90,17 @@ function checkedJson({ roster, system, leftOut = [] }: GoodRoster): object {
     combatants: entries,
     timeline: roster.timeline,
     ...(leftOut.length > 0 && { leftOut }),
+    ...(says !== undefined && { says }),
   };
 }
 
-function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster, io: Io): void {
+/** `flags`: those with which the file was read. */
+function printRoster(
+  file: string,
+  flags: readonly string[],
+  { roster, system, leftOut = [], says }: GoodRoster,
+  io: Io,
+): void {
   const called = roster.name === undefined ? '' : `: ${roster.name}`;
   io.print(`${system?.title ?? ''}${called}`);
   const rows = sides.map((side) => [side, String(countOf(roster, side)), namesOf(roster, side).join(', ')]);
@@ -98,13 +111,14 @@ function printRoster(file: string, { roster, system, leftOut = [] }: GoodRoster,
   const settings = Object.entries(roster.settings).map(([key, value]) => `${key}=${yesOrNo(value)}`);
   if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
   if (leftOut.length > 0) io.print(`left out: ${leftOut.join(', ')}`);
+  if (says !== undefined) io.print(says);
   // An encounter with a roster is called as the roster is, or its file.
   const named = [roster.name ?? '', basename(file, extname(file))].find((one) => badName(one) === null);
   const newName = quoted(named ?? 'New Fight');
   const planned = roster.timeline.length;
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   io.print(
-    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName} --from ${quoted(file)} starts with them`,
+    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName} --from ${[quoted(file), ...flags].join(' ')} starts with them`,
   );
 }
 

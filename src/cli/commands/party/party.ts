@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { combatantTable } from '../../../report/combatants.ts';
 import { partyParts } from '../../../report/party.ts';
 import { findSystem } from '../../../rules/index.ts';
 import { loadGamesOf, type OpenEncounter } from '../../../session/library.ts';
@@ -13,7 +14,6 @@ import { Library } from '../../../storage/library/library.ts';
 import { waitingLibrary, waitOption } from '../../input/wait.ts';
 import { encounterJson, nameJson } from '../../output/encounter-json.ts';
 import { type Exit, failProblem, failUsage, type Io, printDone, printResult } from '../../output/io.ts';
-import { printCombatants } from '../../output/print-encounter.ts';
 import { printParts } from '../../output/print-page.ts';
 import { printTable } from '../../output/print-table.ts';
 import { printWriteResult } from '../../output/record/print-record.ts';
@@ -85,7 +85,7 @@ function printParty({ session, header, path }: OpenEncounter, json: true | undef
   const value = { id: header.id, ...nameJson(session.name, path), system: system.id, seq: position, members };
   return printResult(io, json, value, () => {
     io.print([{ text: session.title, tone: 'accent' }, { text: `  ${system.title}, #${position}` }]);
-    printCombatants(system.screen, encounter, [], io);
+    printParts([combatantTable(system, encounter, [])], io);
     for (const { name, keeps } of members) for (const text of keeps) io.print(`${name}: ${text}`);
   });
 }

@@ -4,6 +4,7 @@ import type { AnsweredAsk } from '../../../dice/drive.ts';
 import { foldAlike, namesIn } from '../../../game/text/folded.ts';
 import { nameOf, withoutName } from '../../../game/text/names.ts';
 import { formatSource, phoneOf } from '../../../report/phones.ts';
+import { workingChains, workingParts } from '../../../report/working.ts';
 import type { ActionRequest, Proposal } from '../../../session/request.ts';
 import type { Session } from '../../../session/session.ts';
 import { describeFacts, stateChanges } from '../../../session/state-changes.ts';
@@ -11,10 +12,9 @@ import type { WriteResult } from '../../../session/store.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { Record } from '../../../state/record.ts';
 import { type Exit, exits, failWrite, type Io, printDone } from '../io.ts';
-import { printWorking } from '../print-page.ts';
+import { printParts } from '../print-page.ts';
 import { printTable } from '../print-table.ts';
 import { printBlock } from '../ruling/print-block.ts';
-import { workingChains } from '../ruling/working-chains.ts';
 
 export interface RecordFormat {
   readonly json: boolean;
@@ -58,7 +58,7 @@ export function printRecordWorking(
   io: Io,
 ): void {
   if (why) {
-    printWorking(working, io);
+    printParts(workingParts(working), io);
     return;
   }
   const [only, ...others] = intents;

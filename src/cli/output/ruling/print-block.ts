@@ -1,20 +1,13 @@
+import type { WorkingChain } from '../../../report/working.ts';
 import { alignLeft, isPlain, stringWidth } from '../../../state/width.ts';
 import type { Io } from '../io.ts';
 import { wrapParts } from '../print-table.ts';
-
-/** A row of a block: what it is about, its text, and the rules behind it. */
-export interface BlockRow {
-  readonly label: string;
-  /** Parts that are kept on one line where they fit. */
-  readonly parts: readonly string[];
-  readonly rules: readonly string[];
-}
 
 /** The widest lines that are easy to read, in cells. */
 export const widest = 120;
 
 /** Prints rows in three columns, wrapped at the width of the terminal; a label that repeats the one before is left out. */
-export function printBlock(rows: readonly BlockRow[], io: Io): void {
+export function printBlock(rows: readonly WorkingChain[], io: Io): void {
   const columns = columnsOf(rows, io);
   const texts = rows.map(({ parts }) => wrapParts(parts, columns.text));
   const widestText = Math.max(0, ...texts.flat().map((line) => stringWidth(line)));
@@ -33,7 +26,7 @@ export function printBlock(rows: readonly BlockRow[], io: Io): void {
 }
 
 /** Whether a block can be printed before `loadWidth`: its text is plain, and only broken between parts. */
-export function isPlainBlock(rows: readonly BlockRow[], io: Io): boolean {
+export function isPlainBlock(rows: readonly WorkingChain[], io: Io): boolean {
   const isAllPlain = rows.every(({ label, parts, rules }) => isPlain([label, ...parts, ...rules].join('')));
   if (!isAllPlain) return false;
   const columns = columnsOf(rows, io);
@@ -43,7 +36,7 @@ export function isPlainBlock(rows: readonly BlockRow[], io: Io): boolean {
 }
 
 /** The widths of the columns in cells. */
-function columnsOf(rows: readonly BlockRow[], io: Io): { label: number; text: number; rules: number } {
+function columnsOf(rows: readonly WorkingChain[], io: Io): { label: number; text: number; rules: number } {
   const cells = Math.min(io.columns, widest);
   const label = Math.max(0, ...rows.map((row) => stringWidth(row.label)));
   const mostRules = Math.max(0, ...rows.map((row) => behindEachOther(row.rules).join('').length));

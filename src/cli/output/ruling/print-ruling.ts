@@ -7,13 +7,13 @@ import type { Book } from '../../../game/kernel/system.ts';
 import { yesOrNo } from '../../../game/kernel/values.ts';
 import { outcomeWord } from '../../../game/text/outcome-words.ts';
 import { formatAmount, formatNumber } from '../../../report/numbers.ts';
+import { type WorkingChain, workingChains } from '../../../report/working.ts';
 import { isPlain, loadWidth, stringWidth, wrapWords } from '../../../state/width.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import type { Io } from '../io.ts';
 import { printWorking } from '../print-page.ts';
-import { type BlockRow, isPlainBlock, printBlock, widest } from './print-block.ts';
+import { isPlainBlock, printBlock, widest } from './print-block.ts';
 import { likelihoodOf, verdictOf } from './verdict.ts';
-import { workingChains } from './working-chains.ts';
 
 /** The result of a ruling without an encounter, as `--json` prints it. */
 export interface RulingResult extends ReturnType<typeof diceAndChoices> {
@@ -113,7 +113,7 @@ function printHead({ title, text, tone, right }: Head, io: Io): void {
 }
 
 /** The dice and choices: `d100 75, typed`; with what they are for where there are several. */
-function diceRows({ dice, choices = [] }: RulingResult): readonly BlockRow[] {
+function diceRows({ dice, choices = [] }: RulingResult): readonly WorkingChain[] {
   const [first] = dice;
   const thrown = dice.map(({ label, ask, faces }, n) => {
     const what = dice.length === 1 || label === '' ? ask : `${label} ${ask}`;

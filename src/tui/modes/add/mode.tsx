@@ -24,7 +24,7 @@ export function addPromptProps(context: UpdateContext, mode: AddMode, pane: Pane
 const origins = { encounter: 'like those here', own: 'your own', name: 'new: Enter opens its form' };
 
 /** Where a newcomer comes from; of a ready-made one the rule or page that prints it, or that vrule does. */
-function originOf({ from, source = '', encounter = '' }: Newcomer): string {
+export function originOf({ from, source = '', encounter = '' }: Newcomer): string {
   if (from === 'saved') return `from ${encounter}`;
   if (from !== 'template') return origins[from];
   return source === '' ? 'ready-made by vrule' : `ready-made, ${source}`;
@@ -69,7 +69,7 @@ export const addMode: ModeDefinition<AddMode> = {
   keys: () => 'add',
   onCommand: addCommand,
   onText: addText,
-  onLine: (context, state, text) => addText(context, state, { name: 'paste', text }),
+  onLine: (context, state, text) => addText(context, { ...state, typing: '' }, { name: 'paste', text }),
   list: ({ context, state, pane }) => {
     const props = addPromptProps(context, state, pane);
     return isInPane(newcomersList(props)) ? <AddPane {...props} /> : null;

@@ -1,4 +1,5 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
+import { timerBounds } from '../../../game/clock/turn-timer.ts';
 import { baseName } from '../../../session/groups.ts';
 import {
   noActionIn,
@@ -6,14 +7,17 @@ import {
   readTypedAction,
   type TypedAction,
   textOfWords,
+  upAmong,
   valuesWith,
   wholeValues,
   withWholeOptions,
   wordsOf,
 } from '../../../session/lines/typed-action.ts';
+import { takesSeveral } from '../../../session/request.ts';
 import type { SentenceBlank, ValueBlank } from '../../../session/sentence/blanks.ts';
 import { withValues } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { bindingOf } from '../../keys/keymap.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
@@ -27,6 +31,7 @@ import { sentenceCommand } from '../sentence/blank-keys.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
+import { chooseTargets, lineIntoBlank } from '../sentence/says.ts';
 import { lineContextOf, setNamed } from '../sentence/typed-names.ts';
 import { eventLine, planLine, timelineLine } from '../timeline/mode.tsx';
 
@@ -47,17 +52,36 @@ export function whyNotRead(context: UpdateContext, line: string): string {
   return isLineWord(words[0] ?? '') ? line : noActionIn(lineContextOf(context), words);
 }
 
-/** What a line does on the idle screen: a command, the name of a pane, or a single key. */
+/** What a line does on the idle screen: a command, or a single key. */
 export function idleLine(context: UpdateContext, _state: IdleMode, line: string): LineResult {
-  if (line === 'list' || line === 'order') return line;
   return runLine(context, line) ?? (line.length === 1 && bindingOf('idle', line) !== undefined ? 'keys' : null);
 }
 
-/** What a line does in a sentence: words are options by their names, numbers are faces among the dice, a single letter is a key. */
-export function sentenceLine(context: UpdateContext, { showsResult, cursor }: SentenceMode, line: string): LineResult {
-  if (showsResult || (line.length === 1 && cursor !== diceStop)) return 'keys';
+/**
+ * What a line does in a sentence: at a text it is that text; else words are names of targets and options, numbers are faces among the dice,
+ * a single letter is a key.
+ */
+export function sentenceLine(context: UpdateContext, state: SentenceMode, line: string): LineResult {
+  const open = { ...state, ...context };
+  if (state.showsResult) return 'keys';
+  const filled = lineIntoBlank(open, line);
+  if (filled !== null) return filled;
+  if (/^\D$/.test(line)) return 'keys';
+  const takesTargets = evaluate(open).blanks.some(({ kind }) => kind === 'target');
+  const named = takesTargets && !/^[\d\s]+$/.test(line) ? setNamed(context, line) : null;
+  const isAtTargets = state.cursor === 'on' || state.cursor === 'which';
+  if (named?.ok === true && isAtTargets) return chooseNamed(open, named.who);
   const step = fillFromWords(context, { ui: context.ui }, line.split(/\s+/));
+  const isFilled = step.ui.mode !== context.ui.mode || step.effect !== undefined;
+  if (!isFilled && named?.ok === true) return chooseNamed(open, named.who);
+  if (!isFilled && isAtTargets && named?.ok === false) return { ui: notice(context.ui, named.message) };
   return sentenceIn({ ...context, ui: step.ui }) !== null || step.effect !== undefined ? step : 'keys';
+}
+
+/** All whom a line names; of an action on one the first of them who is up. */
+function chooseNamed(open: SentenceContext, who: readonly Id[]): Step {
+  const on = takesSeveral(evaluate(open).action) ? who : upAmong(open.session, who).slice(0, 1);
+  return chooseTargets(open, on);
 }
 
 /** What is done with the words behind the first. Undefined where they are those of an action, null where they are not understood. */
@@ -70,6 +94,10 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   // These are actions, as any other.
   set: () => undefined,
   mask: () => undefined,
+  wounds: () => undefined,
+  describe: () => undefined,
+  picture: () => undefined,
+  remark: () => undefined,
   note: () => undefined,
   setting: () => undefined,
   declare: declareLine,
@@ -133,6 +161,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
     }
     return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
   },
+  timer: timerLine,
   at: (context, rest) => planLine(context, `at ${rest.join(' ')}`),
   in: (context, rest) => planLine(context, `in ${rest.join(' ')}`),
   every: (context, rest) => planLine(context, `every ${rest.join(' ')}`),
@@ -148,6 +177,24 @@ function isLineWord(word: string): word is LineWord {
 /** `copy`, `copy Second Night`. */
 function copyLine(context: UpdateContext, rest: readonly string[]): Step {
   return { ui: toIdle(context).ui, effect: { do: 'copy', to: rest.join(' ') || null } };
+}
+
+/** `timer 90`, `timer 1:30`, `timer off`; `timer` alone says which one is on. */
+function timerLine(context: UpdateContext, [word, ...rest]: readonly string[]): Step {
+  const { ui } = toIdle(context);
+  const [, minutes = '0', seconds = ''] = /^(?:(\d{1,2}):(?=\d\d$))?(\d{1,4})$/.exec(word ?? '') ?? [];
+  const wanted = seconds === '' ? null : Number(minutes) * 60 + Number(seconds);
+  const isOff = word === 'off';
+  const { min, max } = timerBounds;
+  if (rest.length > 0 || (word !== undefined && !isOff && (wanted === null || wanted < min || wanted > max))) {
+    return { ui: notice(context.ui, `not understood: write timer 90 (${min} to ${max} seconds), or timer off`) };
+  }
+  const timer = isOff ? null : wanted === null ? ui.timer : { seconds: wanted, since: context.session.time.getTime() };
+  const says =
+    timer === null
+      ? 'off'
+      : `${timer.seconds} seconds for each ${context.session.system.clock.simultaneous ? 'round' : 'turn'}`;
+  return { ui: notice({ ...ui, timer }, `timer: ${says}`) };
 }
 
 /** `forecast`, `forecast 10000`: so many fights, also later on. */

@@ -88,11 +88,11 @@ function fieldValue(form: Form, row: FormRow, isCurrent: boolean): Text {
 }
 
 /** What an empty field is taken as, in the words of its description: `20 + 5 x Fitness`; empty where that does not say. */
-function byDefault({ description }: FormRow): string {
+export function byDefault({ description }: FormRow): string {
   return /by default ([^;(]+)/.exec(description)?.[1]?.trim() ?? '';
 }
 
-function labelOf({ is, label }: FormRow): string {
+export function labelOf({ is, label }: FormRow): string {
   return is === 'new' ? '+ new' : label;
 }
 
@@ -101,6 +101,15 @@ const mostHelp = 3;
 
 /** What the row is for, its bounds and its rule; of a list how an entry is added. At least one row. */
 function helpLines(form: Form, row: FormRow, cells: number): readonly Text[] {
+  const text = `${helpText(form, row)}${row.rule === '' ? '' : `  ${row.rule}`}`;
+  const lines = wrap(text, cells - 1);
+  const last = cutName(lines.slice(mostHelp - 1).join(' '), cells - 1);
+  const shown = lines.length < mostHelp ? lines : [...lines.slice(0, mostHelp - 1), last];
+  return shown.map((line) => plain(` ${line}`, 'dim'));
+}
+
+/** What the row is for, its bounds, and how an entry of a list is added. */
+export function helpText(form: Form, row: FormRow): string {
   const isTyping = form.typing !== null;
   const keys = takesEntries(row)
     ? isTyping
@@ -110,12 +119,7 @@ function helpLines(form: Form, row: FormRow, cells: number): readonly Text[] {
       ? 'Right opens it'
       : '';
   const description = row.description === row.label ? '' : row.description;
-  const parts = [description, boundsOf(shapeFor(row.shape, row.value)), keys].filter((text) => text !== '');
-  const text = `${parts.join('; ')}${row.rule === '' ? '' : `  ${row.rule}`}`;
-  const lines = wrap(text, cells - 1);
-  const last = cutName(lines.slice(mostHelp - 1).join(' '), cells - 1);
-  const shown = lines.length < mostHelp ? lines : [...lines.slice(0, mostHelp - 1), last];
-  return shown.map((line) => plain(` ${line}`, 'dim'));
+  return [description, boundsOf(shapeFor(row.shape, row.value)), keys].filter((text) => text !== '').join('; ');
 }
 
 function listHelp({ is, value }: FormRow): string {

@@ -61,7 +61,7 @@ export function findMode(foundIn: FoundIn): ModeDefinition<FindMode> {
       return command === 'remove' ? search(context, state, '', foundIn) : { ui: inMode(context.ui, state.back) };
     },
     onText,
-    onLine: (context, state, text) => onText(context, state, { name: 'paste', text }),
+    onLine: (context, state, text) => onText(context, { ...state, typing: '' }, { name: 'paste', text }),
     behind: ({ back }) => back,
     Prompt,
   };

@@ -66,7 +66,15 @@ export interface LogPaneProps extends PaneProps {
   readonly chosen: readonly string[];
 }
 
-export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: PaneProps): LogPaneProps {
+export function logPaneProps(context: UpdateContext, mode: LogMode, pane: PaneProps): LogPaneProps {
+  return { ...pane, ...logDetails(context, mode), cursor: mode.line, find: mode.find };
+}
+
+/** The lines of the log, and what the record at the cursor changed. */
+export function logDetails(
+  { session }: UpdateContext,
+  mode: LogMode,
+): Pick<LogPaneProps, 'lines' | 'facts' | 'chosen'> {
   const { encounter, system } = session;
   const lines = logLines(session, mode.branches, mode.find);
   const record = lines[mode.line]?.record;
@@ -77,7 +85,7 @@ export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: Pa
     const action = session.actions.find(({ id }) => id === intent.action);
     return action === undefined ? [] : describeChosen(action, before, intent);
   });
-  return { ...pane, lines, cursor: mode.line, find: mode.find, facts, chosen };
+  return { lines, facts, chosen };
 }
 
 /** Rows of details below the lines of the log. */

@@ -8,7 +8,7 @@ import { groupLabel } from '../../../session/groups.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Encounter } from '../../../state/encounter.ts';
 import type { Key } from '../../keys/decode.ts';
-import type { Command } from '../../keys/keymap.ts';
+import { type Command, keyFor } from '../../keys/keymap.ts';
 import { type Layout, promptRows } from '../../paint/layout.ts';
 import { cutName, plain, span, wrap } from '../../paint/text.ts';
 import { TextRows } from '../../paint/text-rows.tsx';
@@ -27,12 +27,13 @@ import {
 } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
+import { offeredWaiting } from '../seats/take.ts';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 
 const cachedOffers = cachedFor((encounter, session: Session) => session.system.offers(encounter));
 
 /** What may be done now by those to whom it was offered. */
-function offersIn({ session }: Pick<UpdateContext, 'session'>): readonly Offer[] {
+export function offersIn({ session }: Pick<UpdateContext, 'session'>): readonly Offer[] {
   return cachedOffers(session.encounter, session);
 }
 
@@ -56,7 +57,8 @@ export function withOffers(ui: Ui, session: Session, before: Encounter): Ui {
 }
 
 /** The offers of each group, by its letter; of those without a letter by ''. */
-function byLetter({ ui, session }: UpdateContext): ReadonlyMap<string, readonly Offer[]> {
+/** What is offered by the letters of the groups, as on the screen. */
+export function byLetter({ ui, session }: UpdateContext): ReadonlyMap<string, readonly Offer[]> {
   const groups = new Map<string, Offer[]>();
   for (const offer of offersIn({ session })) {
     const one = session.encounter.combatants[offer.by];
@@ -97,7 +99,8 @@ function actionOf({ session }: Pick<UpdateContext, 'session'>, id: string): AnyA
   return session.system.actions.find((action) => action.id === id);
 }
 
-function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
+/** Begins what an offer is about. */
+export function take(context: UpdateContext, { intent: { action, by, on, with: values } }: Offer): Step {
   const begin = on.length === 0 ? enterAction : beginSentence;
   return begin(toIdle(context), action, { by, on, values });
 }
@@ -149,7 +152,11 @@ export function offersLines(context: UpdateContext, { group }: OffersMode, { cho
     const names = [...new Set(namesOf(offers))];
     return keyWord(letter, names.length === 1 ? (names[0] ?? '') : groupLabel(names, true));
   });
-  return [...head, ...wordRows('who', [...words, keyWord('Enter', 'nobody')], under, left)];
+  const waits = offeredWaiting(context);
+  const key = keyFor('take-waiting');
+  // A letter that is a group's is not free for it.
+  const fromPhone = waits === undefined || groups.has(key) ? [] : [keyWord(key, waits.text.replace(/:.*/, ''))];
+  return [...head, ...wordRows('who', [...fromPhone, ...words, keyWord('Enter', 'nobody')], under, left)];
 }
 
 export const offersMode: ModeDefinition<OffersMode> = {

@@ -24,8 +24,8 @@ export interface ReadingPaneProps extends PaneProps {
 
 /** A page from a line on; its title says which lines are shown where it is longer than the pane. */
 export function readingPaneLines({ page, top, at, appearance }: ReadingPaneProps): readonly Text[] {
-  const { layout, glyphs, isSpoken = false } = appearance;
-  const lines = pageLines(page, { cells: layout.left, glyphs, hasBars: !isSpoken });
+  const { layout, glyphs } = appearance;
+  const lines = pageLines(page, { cells: layout.left, glyphs });
   const room = middleRows(layout) - 1;
   const cursor =
     at === null
@@ -64,7 +64,6 @@ export const readingMode: ModeDefinition<ReadingMode> = {
     what: what.what === 'forecast' ? { ...what, isRunning } : what,
   }),
   isWorking: ({ what }) => what.what === 'forecast' && what.isRunning,
-  describeEmptyLine: ({ what }) => (what.what === 'party' && what.hasChanges ? 'applies this to the party' : null),
   usefulKeys: (_, state, keys) => usefulKeys(state, keys),
   Middle: ({ state, pane }) => (
     <ReadingPane {...pane} page={foundIn(state.page, state.find)} top={state.top} at={state.at} />

@@ -14,6 +14,7 @@ import { previewParts } from '../../../report/preview.ts';
 import { houseRuleParts, ruleParts } from '../../../report/rules.ts';
 import { sheetParts } from '../../../report/sheet.ts';
 import { bySide, sideWords } from '../../../report/sides.ts';
+import { workingParts } from '../../../report/working.ts';
 import { wordForDeclaring } from '../../../session/sentence/declare.ts';
 import { type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
@@ -60,8 +61,8 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
       return { title: 'Forecast', parts: waiting };
     case 'working': {
       const { decided } = evaluate({ session: context.session, sentence: reading.sentence });
-      const steps = decided?.working.map((step) => ({ step }));
-      return { title: 'Working', parts: steps ?? [lineOf('nothing is worked out yet', 'dim')] };
+      const parts = decided === null ? [lineOf('nothing is worked out yet', 'dim')] : workingParts(decided.working);
+      return { title: 'Working', parts };
     }
     case 'party':
       return reading.page;

@@ -45,12 +45,18 @@ export function takeWaiting(context: UpdateContext): Step {
 
 /** What waits of one to whom it is offered, such as a strike at who provoked it; else of the combatant who has the floor. */
 function nextWaiting(context: UpdateContext, all: readonly ShownWaiting[]): ShownWaiting | undefined {
-  const { system, encounter } = context.session;
-  const offers = system.offers(encounter);
-  const isOffered = ({ action, start }: Waiting): boolean =>
-    offers.some(({ by, intent }) => by === start.by && intent.action === action);
   const floor = floorOf(context);
-  return all.find(({ waiting }) => isOffered(waiting)) ?? all.find(({ waiting }) => waiting.start.by === floor);
+  return offeredWaiting(context) ?? all.find(({ waiting }) => waiting.start.by === floor);
+}
+
+/** What waits of one to whom it is offered now. */
+export function offeredWaiting(context: UpdateContext): ShownWaiting | undefined {
+  const all = shownWaiting(context);
+  if (all.length === 0 || context.session.system.clock.simultaneous) return undefined;
+  const offers = context.session.system.offers(context.session.encounter);
+  return all.find(({ waiting: { action, start } }) =>
+    offers.some(({ by, intent }) => by === start.by && intent.action === action),
+  );
 }
 
 /** Declares what waits and can be declared, all in one record. */

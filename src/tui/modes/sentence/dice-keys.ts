@@ -152,6 +152,11 @@ function pickByKey(context: SentenceContext, ask: ChoiceAsk, key: string): Step 
   const pick = optionOfKey(ask, context.typing, key);
   if (pick === null) return say(context, `${describeKeys(ask)} chooses`);
   if (typeof pick !== 'string') return say(amend(context, { typing: pick.typing }), `Enter takes ${pick.typing}`);
+  return pickOption(context, ask, pick);
+}
+
+/** The choice with an option picked, which answers it; one of which several may be picked has one more, or one fewer. */
+export function pickOption(context: SentenceContext, ask: ChoiceAsk, pick: string): Step {
   if (ask.many !== true) {
     const { sentence } = context;
     const answers = sentence.answers.picked(ask, [pick]);

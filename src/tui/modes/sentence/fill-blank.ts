@@ -1,12 +1,12 @@
 /** What a key fills into a blank of a sentence. */
 
+import type { Option } from '../../../game/kernel/screen.ts';
 import { groupKey, groupOf, numberOf } from '../../../session/groups.ts';
 import { upAmong } from '../../../session/lines/typed-action.ts';
 import { takesSeveral } from '../../../session/request.ts';
 import { isOptional } from '../../../session/sentence/blanks.ts';
 import { choose, fill, nameTargets, refusalOfTargets } from '../../../session/sentence/changes.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
-import type { Sentence } from '../../../session/sentence/sentence.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { typedBehind } from '../../keys/typing.ts';
 import { diceStop } from '../../ui/sentence.ts';
@@ -33,11 +33,9 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
         return /^[\p{L}' -]$/u.test(text) ? show(withTypedName(context, typedBehind(context.typing, text))) : null;
       }
       if (blank.allowsOther === 'number' && /^\d$/.test(text)) return typeOtherNumber(context, blank, text);
-      return chooseOption(context, blank, text, (sentence) => moveOn(amend(context, { sentence }), blank.id));
+      return chooseByKey(context, blank, text);
     case 'many':
-      return chooseOption(context, blank, text, (sentence) =>
-        amend(context, { sentence, cursor: blank.id, typing: '' }),
-      );
+      return chooseByKey(context, blank, text);
     case 'number':
       return /^[\d+-]$/.test(text) ? typeNumber(context, blank.id, text) : null;
     case 'text':
@@ -62,23 +60,23 @@ function typeMember(context: SentenceContext, members: readonly Id[], digit: str
 }
 
 /** The cursor on the next blank that is not optional, or on the dice. */
-function moveOn(context: SentenceContext, id: string): SentenceContext {
+export function moveOn(context: SentenceContext, id: string): SentenceContext {
   const { blanks } = evaluate(context);
   const position = blanks.findIndex((blank) => blank.id === id);
   const next = blanks.slice(position + 1).find((blank) => !isOptional(blank));
   return amend(context, { cursor: next?.id ?? diceStop, typing: '' });
 }
 
-function chooseOption(
-  context: SentenceContext,
-  blank: ActionBlank,
-  text: string,
-  chosenIn: (sentence: Sentence) => SentenceContext,
-): Step | null {
+function chooseByKey(context: SentenceContext, blank: ActionBlank, text: string): Step | null {
   const option = blank.options.find(({ key }) => key === text);
-  if (option === undefined) return null;
+  return option === undefined ? null : chooseOf(context, blank, option);
+}
+
+/** The sentence with an option chosen, and the cursor behind its blank; at it, where several may be chosen. */
+export function chooseOf(context: SentenceContext, blank: ActionBlank, option: Pick<Option, 'id'>): Step {
   const { sentence, refusal } = choose(context, blank, option.id);
-  const chosen = chosenIn(sentence);
+  const filled = amend(context, { sentence });
+  const chosen = blank.kind === 'many' ? amend(filled, { cursor: blank.id, typing: '' }) : moveOn(filled, blank.id);
   return refusal === null ? show(chosen) : sayRefused(context, refusal, chosen);
 }
 

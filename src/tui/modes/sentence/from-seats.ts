@@ -1,12 +1,13 @@
-/** What players answer from their phones while a sentence is at its dice. */
+/** What players answer from their phones while a sentence is entered: its dice and choices, and what a target decides. */
 import { type Ask, type ChoiceAsk, type DiceAsk, facesNeeded, isPick, isThrow } from '../../../dice/ask.ts';
 import { nameOf } from '../../../game/text/names.ts';
 import { fill } from '../../../session/sentence/changes.ts';
-import { complete, evaluate } from '../../../session/sentence/evaluate.ts';
+import { complete, type Evaluation, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { answererOf, openAsksOf } from '../../../session/sentence/throws.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { SeatMessage, SeatReply } from '../../../watch/seats/protocol.ts';
+import { cachedForEach } from '../../ui/cache.ts';
 import { diceStop, type SeatAnswer } from '../../ui/sentence.ts';
 import type { Step, Ui, UpdateContext } from '../../ui/ui.ts';
 import { amend, modeOf, type SentenceContext, sentenceIn } from './context.ts';
@@ -49,7 +50,7 @@ function answeredWith({ sentence: before, ...context }: SentenceContext, arrived
   let sentence = before;
   for (const answer of arrived) {
     const at = { ...context, sentence };
-    const ask = [...asksIn({ ...at, cursor: diceStop }, all, all), ...blankAsks(at)].find(
+    const ask = [...asksIn({ ...at, cursor: diceStop }, all, all), ...blankAsks(evaluate(at))].find(
       ({ id }) => id === answer.ask.id,
     );
     if (ask === undefined || !isAnswerTo(ask, answer)) continue;
@@ -94,8 +95,7 @@ function blankOf({ id }: Ask): string | null {
 }
 
 /** The blanks that are not filled in and in which the only target decides, such as how it meets an attack, as choices of that target. */
-function blankAsks({ session, sentence }: SentenceContext): readonly ChoiceAsk[] {
-  const { blanks, action, encounter } = evaluate({ session, sentence });
+const blankAsks = cachedForEach(({ sentence, blanks, action, encounter }: Evaluation): readonly ChoiceAsk[] => {
   const [target, ...others] = sentence.on;
   if (target === undefined || others.length > 0) return [];
   return blanks.flatMap((blank): readonly ChoiceAsk[] => {
@@ -109,7 +109,7 @@ function blankAsks({ session, sentence }: SentenceContext): readonly ChoiceAsk[]
     const ask: ChoiceAsk = { kind: 'choice', id: `${ofBlank}${blank.id}`, label, options, answeredBy: target };
     return [byDefault === undefined ? ask : { ...ask, defaultPicks: [byDefault] }];
   });
-}
+});
 
 /** The id of the option of a blank with this label. */
 function optionPicked(open: SentenceContext, id: string, label: string): string {
@@ -158,7 +158,9 @@ function asksIn(
   isAtTable = (ask: DiceAsk): boolean => throwerMode(context, ask) === 'table',
 ): readonly Ask[] {
   if (context.cursor === diceStop) return openAsksOf(evaluate(context), isTheirs, isAtTable);
-  return blankAsks(context).filter((ask) => blankOf(ask) === context.cursor && isTheirs(ask.answeredBy ?? ''));
+  return blankAsks(evaluate(context)).filter(
+    (ask) => blankOf(ask) === context.cursor && isTheirs(ask.answeredBy ?? ''),
+  );
 }
 
 /** The sentence whose cursor is where players may be asked something; null where none is. */

@@ -195,7 +195,8 @@ function keysOf(context: RowContext): readonly string[] {
   return evaluate(context).rows.map(({ key }) => key);
 }
 
-function moveTo(context: RowContext, key: string, typing = ''): Step {
+/** The cursor at a row, so that an answer is for it alone. */
+export function moveTo(context: RowContext, key: string, typing = ''): Step {
   return show(context, { row: { key, typing, blank: null, isChosen: true, forRows: null } });
 }
 

@@ -49,11 +49,20 @@ export interface TargetRowsProps extends PaneProps {
 }
 
 export function targetRowsProps(
-  { session }: UpdateContext,
-  { sentence, overriding }: SentenceMode,
+  context: UpdateContext,
+  state: SentenceMode,
   row: RowCursor,
   pane: PaneProps,
 ): TargetRowsProps {
+  return { ...pane, ...targetRows(context, state, row) };
+}
+
+/** What the rows show, wherever they are shown. */
+export function targetRows(
+  { session }: UpdateContext,
+  { sentence, overriding }: SentenceMode,
+  row: RowCursor,
+): Omit<TargetRowsProps, 'appearance'> {
   const open = { session, sentence };
   const evaluation = evaluate(open);
   const { decided, rows, encounter } = evaluation;
@@ -71,7 +80,6 @@ export function targetRowsProps(
     decided === null ? [] : sentence.on.map((who) => [who, furtherFacts(session, encounter, decided, who)] as const);
   const faces = rows.map(({ key }) => [key, facesOf(evaluation, key)] as const);
   return {
-    ...pane,
     row,
     overriding,
     blanks,

@@ -4,6 +4,7 @@ import { findRule, type Rule } from '../../../game/kernel/rulebook.ts';
 import type { Text } from '../../../game/kernel/screen.ts';
 import { logLines } from '../../../report/log.ts';
 import { phoneLines } from '../../../report/phones.ts';
+import { byHand, shownSteps } from '../../../report/working.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Record } from '../../../state/record.ts';
 import type { WorkingStep } from '../../../state/working.ts';
@@ -21,7 +22,7 @@ import { globalCommand } from '../reading/reading.ts';
 /** The working of a record without the steps that did not count, with the cursor on the number that the action is about. */
 export function workingOf(session: Session, seq: number, back: Mode): WorkingMode {
   const record = session.record(seq);
-  const steps = shownSteps(record, false);
+  const steps = shownSteps(record?.working ?? [], false);
   const field = session.actions.find(({ id }) => id === record?.intents[0]?.action)?.oddsField ?? '';
   const results = steps.map(({ of, op }) => op !== 'note' && (of === field || of.endsWith(`: ${field}`)));
   const last = results.lastIndexOf(true);
@@ -29,17 +30,11 @@ export function workingOf(session: Session, seq: number, back: Mode): WorkingMod
   return { mode: 'working', seq, line: Math.max(0, line), isWhole: false, back };
 }
 
-/** The steps of a record's working; without `isWhole` only those that counted. */
-export function shownSteps(record: Record | undefined, isWhole: boolean): readonly WorkingStep[] {
-  const steps = record?.working ?? [];
-  return isWhole ? steps : steps.filter(({ counts }) => counts !== false);
-}
-
 /** What a command does in the working of a record. */
 export function workingCommand(context: UpdateContext, mode: WorkingMode, command: Command): Step {
   const { ui, session } = context;
   const record = session.record(mode.seq);
-  const steps = shownSteps(record, mode.isWhole);
+  const steps = shownSteps(record?.working ?? [], mode.isWhole);
   const line = scrolled(command, mode.line, steps.length);
   if (line !== null) return { ui: inMode(ui, { ...mode, line }) };
   switch (command) {
@@ -51,7 +46,7 @@ export function workingCommand(context: UpdateContext, mode: WorkingMode, comman
     case 'unfold': {
       const at = steps[mode.line];
       const isWhole = !mode.isWhole;
-      const shown = shownSteps(record, isWhole);
+      const shown = shownSteps(record?.working ?? [], isWhole);
       const same = shown.findIndex((step) => step === at);
       return { ui: inMode(ui, { ...mode, isWhole, line: Math.max(0, same) }) };
     }
@@ -91,7 +86,7 @@ export interface WorkingPaneProps extends PaneProps {
 
 export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, pane: PaneProps): WorkingPaneProps {
   const record = session.record(mode.seq);
-  const steps = shownSteps(record, mode.isWhole);
+  const steps = shownSteps(record?.working ?? [], mode.isWhole);
   const id = steps[mode.line]?.rule ?? '';
   const rule = id === '' ? undefined : findRule(session.system.rulebook, id);
   const phones = record === undefined ? [] : phoneLines(record, session.stateAt(record.seq) ?? session.encounter);
@@ -102,7 +97,7 @@ export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, 
 export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
   const { appearance, seq, record, steps, isWhole, cursor, rule, phones } = props;
   const { layout, glyphs } = appearance;
-  const idle = (record?.working.length ?? 0) - shownSteps(record, false).length;
+  const idle = (record?.working.length ?? 0) - shownSteps(record?.working ?? [], false).length;
   const titleOf = (range: string): Text =>
     justify(
       plain(`${titleRule(glyphs)} #${seq} ${record?.title ?? ''} ${titleRule(glyphs)}`, 'dim'),
@@ -110,8 +105,7 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
       layout.left,
     );
   const sources = phones.length === 0 ? [] : [plain(`   ${fitList(phones, layout.left - 4, '; ')}`, 'dim')];
-  if (steps.length === 0)
-    return [titleOf(''), ...sources, plain('   no rule was applied here: it was done by hand', 'dim')];
+  if (steps.length === 0) return [titleOf(''), ...sources, plain(`   ${byHand}`, 'dim')];
   const text = rule === undefined ? [plain('')] : ruleLines(rule, layout.left);
   const room = Math.max(1, middleRows(layout) - 1 - sources.length - text.length);
   const parts = steps.map((step) => ({ step }));

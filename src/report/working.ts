@@ -1,13 +1,35 @@
-import { formatAmount } from '../../../report/numbers.ts';
-import type { WorkingStep } from '../../../state/working.ts';
-import type { BlockRow } from './print-block.ts';
+/** The working of a record: step by step, or in short. */
+import type { WorkingStep } from '../state/working.ts';
+import { formatAmount } from './numbers.ts';
+import { lineOf, type PagePart } from './page.ts';
+
+/** What is said of a record in which no rule was applied. */
+export const byHand = 'no rule was applied here: it was done by hand';
+
+/** The steps of a working; without `isWhole` only those that counted. */
+export function shownSteps(steps: readonly WorkingStep[], isWhole: boolean): readonly WorkingStep[] {
+  return isWhole ? steps : steps.filter(({ counts }) => counts !== false);
+}
+
+/** The steps of a record's working, or that there are none. */
+export function workingParts(steps: readonly WorkingStep[]): readonly PagePart[] {
+  return steps.length === 0 ? [lineOf(byHand, 'dim')] : steps.map((step) => ({ step }));
+}
+
+/** A row of a working in short: the number that it is about, its steps, and the rules behind them. */
+export interface WorkingChain {
+  readonly label: string;
+  /** Parts that are kept on one line where they fit. */
+  readonly parts: readonly string[];
+  readonly rules: readonly string[];
+}
 
 /**
  * A working in short: the steps of a number that count in one row, `d100 shows 75 - need 34.5 = 40.5 x might 60 / 100 = 24.3,
  * rounded 24`, and each remark in a row of its own. Steps that did not count are left out.
  */
-export function workingChains(steps: readonly WorkingStep[]): readonly BlockRow[] {
-  const rows: BlockRow[] = [];
+export function workingChains(steps: readonly WorkingStep[]): readonly WorkingChain[] {
+  const rows: WorkingChain[] = [];
   let chain: WorkingStep[] = [];
   const close = (): void => {
     const [first] = chain;

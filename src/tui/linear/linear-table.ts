@@ -1,0 +1,380 @@
+/**
+ * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session, said in sentences and
+ * never redrawn. A line is a typed command, a word that is understood everywhere, a number of what was read, a key, or empty.
+ */
+
+import type { TurnTimer } from '../../game/clock/turn-timer.ts';
+import { dueEntries } from '../../game/text/timeline.ts';
+import { combatantSentences, orderSentences } from '../../report/combatants.ts';
+import { byHand, workingChains } from '../../report/working.ts';
+import type { OpenEncounter } from '../../session/library.ts';
+import { perform } from '../app/effects.ts';
+import { isAtRest, keyContextOf, modeNamed } from '../app/modes.ts';
+import { newUi } from '../app/new-ui.ts';
+import { spokenMode } from '../app/spoken-modes.ts';
+import { update, wantedBy } from '../app/update.ts';
+import { Background } from '../background/background.ts';
+import type { HowPlayed } from '../background/forecast.ts';
+import { bindingOf, bindingsOf } from '../keys/keymap.ts';
+import { idleLine, whyNotRead } from '../modes/command/typed-line.ts';
+import { idleSays, whoSays } from '../modes/idle/says.ts';
+import type { Choice } from '../modes/mode-definition.ts';
+import { withPage } from '../modes/reading/reading.ts';
+import { canOverrule } from '../modes/sentence/overrule.ts';
+import { orderOf } from '../panes/turn-order.tsx';
+import { helpOn, helpSentences, keySentences } from '../spoken/help.ts';
+import { sentence, sentences } from '../spoken/sentence.ts';
+import { type DiceModes, type Mode, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { asTyped, noticeSaid, titleSaid } from './lines.ts';
+
+/** What of an encounter the table needs. */
+type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
+  readonly readOnly: { readonly message: string } | null;
+  /** The timer of turns that is on. */
+  readonly timer?: TurnTimer | null;
+};
+
+/** The most sentences that are said at once; `more` goes on. */
+const mostAtOnce = 25;
+
+/** A table that is played line by line. */
+export class LinearTable {
+  /** Whether the GM has left. */
+  hasLeft = false;
+  private ui: Ui;
+  private readonly background: Background;
+  /** What was said last of each mode that is open, which is not said again as long as it stays. */
+  private said = new Map<Mode['mode'], { readonly texts: readonly string[]; readonly list: string }>();
+  /** The mode of which something was said last. */
+  private lastMode: Mode['mode'] = 'idle';
+  /** The sentences of a long text that were not said yet. */
+  private left: readonly string[] = [];
+
+  constructor(
+    private readonly opened: Opened,
+    private readonly print: (line: string) => void,
+    dice: DiceModes,
+    forecasts?: HowPlayed,
+  ) {
+    const { session, readOnly, notice, timer = null } = opened;
+    this.ui = newUi(session, { dice, timer, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
+    // Odds are worked out when what has them is said.
+    const never = (): void => {};
+    this.background = new Background(session, never, forecasts, never);
+    this.say(whoSays(this.context));
+    this.say(['help says what may be typed']);
+    this.sayNotice();
+    this.said.set('idle', { texts: sentences(this.saysNow()), list: '' });
+    this.printPart();
+  }
+
+  /** The timer of turns that is on, or null. */
+  get timer(): TurnTimer | null {
+    return this.ui.timer;
+  }
+
+  /** Takes a line; false where it is not understood and does nothing. */
+  take(line: string): boolean {
+    // A colon is what begins a command on the screen, and what notices write.
+    const whole = line.trim();
+    const text = whole.replace(/^:(?=.)/, '');
+    if (/^(?:more|pagedown)$/i.test(text)) {
+      if (this.left.length === 0) this.say(['that is all; again says it once more']);
+      this.printPart();
+      return true;
+    }
+    this.left = [];
+    const isUnderstood = this.carryOut(text, text !== whole);
+    this.printPart();
+    return isUnderstood;
+  }
+
+  /** Answers what a line asks, or does what it says, and says what that changed. */
+  private carryOut(text: string, isCommand: boolean): boolean {
+    const asked = this.answer(text);
+    if (asked !== null) {
+      this.say(asked);
+      return true;
+    }
+    const before = this.opened.session.position;
+    const isUnderstood = isCommand && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
+    if (isUnderstood) this.sayChanges(before);
+    else this.say([this.whatInstead(text)]);
+    return isUnderstood;
+  }
+
+  /** Says the forecast that a line has begun, when all its fights are played. */
+  async playForecast(): Promise<void> {
+    while (this.isForecastRunning()) {
+      await this.background.finished();
+      if (!this.isForecastRunning()) this.sayMode();
+    }
+    this.printPart();
+  }
+
+  private isForecastRunning(): boolean {
+    this.workOut();
+    const { mode } = this.ui;
+    return modeNamed(mode.mode).isWorking?.(mode) === true;
+  }
+
+  private get context(): UpdateContext {
+    return { ui: this.ui, session: this.opened.session };
+  }
+
+  /** What a line asks that changes nothing; null where it is another one. */
+  private answer(text: string): readonly string[] | null {
+    const { session } = this.opened;
+    const { system, encounter } = session;
+    const { mode } = this.ui;
+    const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
+    const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
+    if (word === 'help' && rest.length > 0)
+      return isText ? null : helpOn(text.slice(4).trim(), keyContextOf(mode), session);
+    switch (rest.length > 0 ? null : word) {
+      case 'who':
+        return whoSays(this.context);
+      case 'show':
+        return mode.mode === 'idle' ? combatantSentences(system, encounter, system.screen.floor(encounter).due) : null;
+      case 'list':
+        return Object.keys(encounter.combatants).length === 0
+          ? ['nobody is here yet; add adds combatants']
+          : combatantSentences(system, encounter, system.screen.floor(encounter).due);
+      case 'order':
+        return [
+          ...orderSentences(session, encounter, orderOf(this.context)),
+          `next goes on: ${orderOf(this.context).next}`,
+        ];
+      case 'back':
+        return mode.mode === 'idle' ? ['nothing is open that could be left'] : null;
+      case 'why':
+        return this.lastWorking();
+      case 'again':
+        return [...this.saysNow(), ...this.listed(this.choices())];
+      case '':
+        // Where an empty line has nothing to carry out, it asks where one is.
+        return mode.mode === 'idle' && dueEntries(system, encounter).length === 0 ? idleSays(this.context) : null;
+      case 'help':
+        return helpSentences(keyContextOf(mode));
+      case '?':
+        return keySentences(modeNamed(mode.mode).helpOf ?? keyContextOf(mode));
+      default:
+        return null;
+    }
+  }
+
+  private lastWorking(): readonly string[] {
+    const { session } = this.opened;
+    const record = session.record(session.position);
+    if (record === undefined || session.position === 0) return ['nothing has happened yet'];
+    const chains = workingChains(record.working).map(({ label, parts }) => `${label}: ${parts.join('')}`);
+    return [`record ${record.seq}: ${record.title}`, ...(chains.length === 0 ? [byHand] : chains)];
+  }
+
+  /** Carries out a line that begins with a colon: what is entered is left, as on the screen. */
+  private runCommand(text: string): boolean {
+    if (!this.isKey(':')) return this.runText(text);
+    this.press(':');
+    this.follow(update(this.context, { is: 'key', key: { name: 'paste', text } }));
+    return this.press('enter');
+  }
+
+  private runText(text: string): boolean {
+    const { mode } = this.ui;
+    if (/^(?:quit|qq)$/i.test(text)) {
+      this.hasLeft = true;
+      return true;
+    }
+    if (text === '') return this.press('enter');
+    if (/^[\d\s]+$/.test(text) && this.choose(text.split(/\s+/).map(Number))) return true;
+    const { onLine, onText } = modeNamed(mode.mode);
+    const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
+    const key = isText
+      ? this.isKey(text.toLowerCase()) && text.length > 1
+        ? text.toLowerCase()
+        : null
+      : this.keyOfWord(text);
+    if (key !== null) return this.press(key);
+    if (mode.mode === 'idle') return this.runIdle(asTyped(text, this.opened.session.encounter));
+    const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
+    if (result === null) return false;
+    if (result !== 'keys') return this.follow(result);
+    if (this.pressAll(text)) return true;
+    // A page or a list that is open keeps no command from being typed.
+    const isOpen = onLine === undefined && (onText === undefined || mode.mode === 'offers' || mode.mode === 'menu');
+    const command = isOpen ? idleLine(toIdle(this.context), { mode: 'idle' }, text) : null;
+    return command !== null && command !== 'keys' && this.follow(command);
+  }
+
+  /** A line of the idle screen: a command, those who join (`6 guards`), a key, or what a key does by its name (`log`). */
+  private runIdle(text: string): boolean {
+    const isJoin = /^\d+\s+\p{L}/u.test(text);
+    const result = idleLine(this.context, { mode: 'idle' }, isJoin ? `add ${text}` : text);
+    if (result !== null && result !== 'keys') return this.follow(result);
+    if (this.pressAll(text)) return true;
+    const named = this.namedKey(text.toLowerCase());
+    return named !== undefined && this.press(named);
+  }
+
+  /** The key of what is called so here. */
+  private namedKey(word: string): string | undefined {
+    const all = bindingsOf(keyContextOf(this.ui.mode));
+    return all.find(({ does, command }) => does === word || command === word)?.keys[0];
+  }
+
+  /** Chooses the entries with these numbers, one after the other; false where there is none of the first. */
+  private choose(numbers: readonly number[]): boolean {
+    const wanted = (number: number): Choice | undefined =>
+      this.choices().find((choice, n) => (choice.number ?? n + 1) === number);
+    if (numbers.some((number) => wanted(number) === undefined)) return false;
+    for (const number of numbers) {
+      const choice = wanted(number);
+      if (choice === undefined) return true;
+      this.follow(choice.choose());
+    }
+    return true;
+  }
+
+  private choices(): readonly Choice[] {
+    const { mode } = this.ui;
+    return spokenMode(mode.mode).choices?.(this.context, mode) ?? [];
+  }
+
+  /** Presses keys by their names, those of a line all or none; each digit of a number is a key. */
+  private pressAll(text: string): boolean {
+    const words = text.split(/\s+/);
+    if (!words.every((word) => /^(?:.|\d+)$/u.test(word) || this.isKey(word.toLowerCase()))) return false;
+    const keys = words.flatMap((word) =>
+      /^\d+$/.test(word) ? [...word] : [word.length > 1 ? word.toLowerCase() : word],
+    );
+    return keys.every((key) => this.press(key));
+  }
+
+  /** The key that a word means: by its name, or by what it does here, such as `working`; null where it means none. */
+  private keyOfWord(text: string): string | null {
+    const word = text.toLowerCase();
+    if (word.length < 2) return null;
+    if (this.isKey(word)) return word;
+    const { mode } = this.ui;
+    // On the idle screen, and where letters are text, words are those of lines.
+    if (['idle', 'add', 'command', 'edit', 'find'].includes(mode.mode)) return null;
+    return this.namedKey(word) ?? null;
+  }
+
+  private isKey(name: string): boolean {
+    return bindingOf(keyContextOf(this.ui.mode), name) !== undefined;
+  }
+
+  /** Presses a key; false where it changes nothing. */
+  private press(name: string): boolean {
+    const { session } = this.opened;
+    const before = this.ui;
+    const position = session.position;
+    this.follow(update(this.context, { is: 'key', key: { name } }));
+    // A key that works here is understood, also where there is nothing for it to do.
+    return this.isKey(name) || this.ui !== before || position !== session.position || this.hasLeft;
+  }
+
+  private follow({ ui, opens, effect }: Step): true {
+    this.ui = opens === undefined ? ui : withPage({ ...this.context, ui }, opens);
+    if (effect?.do === 'leave') this.hasLeft = true;
+    else if (effect !== undefined) this.ui = perform(this.context, effect);
+    return true;
+  }
+
+  /** What to type in place of a line that is not understood. */
+  private whatInstead(text: string): string {
+    const { mode } = this.ui;
+    const choices = this.choices();
+    const [first, last] = [choices[0], choices.at(-1)];
+    if (/^\d+$/.test(text) && first !== undefined && last !== undefined)
+      return `not understood: ${text} is none of the numbers that were read; again reads them`;
+    const why = mode.mode === 'idle' ? whyNotRead(this.context, text) : text;
+    return `not understood: ${why}. ${mode.mode === 'idle' ? 'Who says what may be done, help what may be typed' : 'Help says what may be typed here, esc leaves'}`;
+  }
+
+  /** Says what a line changed: the record, the message, and what of the mode is new. */
+  private sayChanges(before: number): void {
+    if (this.hasLeft) return;
+    const { session } = this.opened;
+    const record = session.record(session.position);
+    const isMoved =
+      session.position !== before && /^(?:undone|undid|redone|redid|the encounter is at)\b/.test(this.ui.notice);
+    if (session.position !== before && !isMoved) {
+      this.say([`record ${session.position}: ${record === undefined ? 'the start' : titleSaid(record.title)}`]);
+    }
+    this.workOut();
+    const hasNotice = this.sayNotice();
+    if (isMoved) this.say([`now at record ${session.position}`]);
+    const isSaid = hasNotice || session.position !== before;
+    this.sayMode(isSaid && isAtRest(this.ui.mode));
+  }
+
+  /** Says the message, if there is one that the mode does not ask anyway. */
+  private sayNotice(): boolean {
+    const { notice, mode } = this.ui;
+    const isAsked = mode.mode === 'sentence' && /^(?:still to roll|choose|still open):/.test(notice);
+    if (notice === '' || isAsked) return false;
+    this.say(notice.split(' | ').map((text) => noticeSaid(text)));
+    if (mode.mode === 'sentence' && /^not understood/.test(notice))
+      this.say(['a colon before a line carries it out in place of this']);
+    if (canOverrule(this.context)) this.say(['overrule lets it go on all the same']);
+    return true;
+  }
+
+  /** What is said of the mode now. */
+  private saysNow(): readonly string[] {
+    this.workOut();
+    const { mode } = this.ui;
+    return spokenMode(mode.mode).says(this.context, mode);
+  }
+
+  /** Says what of the mode was not said before; where all was, the last of it, unless something else was said. */
+  private sayMode(isSaid = false): void {
+    const { mode } = this.ui.mode;
+    const texts = sentences(this.saysNow());
+    const choices = this.listed(this.choices());
+    const list = choices.join('\n');
+    if (isAtRest(this.ui.mode) && mode !== this.lastMode) this.said.clear();
+    const before = this.said.get(mode);
+    const fresh = texts.filter((text) => before?.texts.includes(text) !== true);
+    // What is asked comes last, and is asked again behind what is new.
+    const asked = isAtRest(this.ui.mode) ? [] : texts.slice(-1);
+    const isListNew = list !== '' && list !== before?.list;
+    // Where a page or a list is left, what is behind it is named.
+    const named = mode === this.lastMode ? [] : texts.slice(0, 1);
+    const known = isSaid ? [] : [...new Set([...named, ...texts.slice(-1)])];
+    this.said.set(mode, { texts, list });
+    this.lastMode = mode;
+    this.say([
+      ...(fresh.length > 0 || isListNew ? [...fresh.filter((text) => !asked.includes(text)), ...asked] : known),
+      ...(isListNew ? choices : []),
+    ]);
+  }
+
+  /** The entries of a list with their numbers. */
+  private listed(choices: readonly Choice[]): readonly string[] {
+    return choices.map(({ says, number }, n) => `${number ?? n + 1}: ${sentence(says)}`);
+  }
+
+  /** Takes texts up as sentences, to be printed. */
+  private say(texts: readonly string[]): void {
+    this.left = [...this.left, ...sentences(texts)];
+  }
+
+  /** Prints as much as is heard at once; `more` prints the rest. */
+  private printPart(): void {
+    for (const text of this.left.slice(0, mostAtOnce)) this.print(text);
+    this.left = this.left.slice(mostAtOnce);
+    const { length } = this.left;
+    if (length > 0) this.print(`${length === 1 ? 'One more sentence' : `${length} more sentences`}: type more.`);
+  }
+
+  /** Works out what the mode waits for, as far as it is not played in the background. */
+  private workOut(): void {
+    this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
+    this.background.settle();
+    const known = this.background.known(wantedBy(this.ui), this.ui.keepsForecast);
+    this.ui = update(this.context, { is: 'work', known }).ui;
+  }
+}

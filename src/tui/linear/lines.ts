@@ -1,0 +1,40 @@
+/** Lines as they are typed and heard. */
+import type { Encounter } from '../../state/encounter.ts';
+
+/** Lines whose words are a text: numbers in them are no members of a group. */
+const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
+
+/** A line with the members of a group as they are written, where they are as they are heard: `thugs1-3` of `thugs 1 to 3`, `thug2` of `thug 2`. */
+export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatants'>): string {
+  if (isTextLine.test(line)) return line;
+  const numbered = Object.values(combatants).flatMap(({ name }) => (/ \d+$/.test(name) ? name.toLowerCase() : []));
+  const words = numbered
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((all, name) => {
+      const at = ` ${all.toLowerCase()} `.indexOf(` ${name} `);
+      const isRange = at >= 0 && /^ to \d/.test(all.slice(at + name.length));
+      return at < 0 || isRange ? all : all.slice(0, at) + name.replaceAll(' ', '') + all.slice(at + name.length);
+    }, line);
+  return words.replace(/(\d) to (?=\d)/g, '$1-').replace(/(\p{L}) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, '$1');
+}
+
+/** A message as a sentence says it: what it says of keys in parentheses goes on behind it. */
+export function noticeSaid(text: string): string {
+  const keys: readonly (readonly [RegExp, string])[] = [
+    [/^\S+ redoes$/, 'redo restores it'],
+    [/^\S+ (?:undoes|takes it back)$/, 'undo takes it back'],
+    [/^\S+ undoes further$/, 'undo goes further back'],
+    [/^\S+: vrule rolls$/, 'roll rolls them'],
+  ];
+  return text.replace(
+    /\s{2,}\(([^()]*)\)$/,
+    (_, key: string) => `; ${keys.reduce((all, [sign, word]) => all.replace(sign, word), key)}`,
+  );
+}
+
+/** The title of a record as a sentence says it. */
+export function titleSaid(title: string): string {
+  return title
+    .replace(/ (is|are) shown$/, ' $1 shown to the players from now on')
+    .replace(/ (is|are) no longer shown$/, ' $1 no longer shown to the players');
+}

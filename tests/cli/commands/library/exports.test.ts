@@ -1,0 +1,38 @@
+/** Exports of other programs in the shell: checked, begun with, and kept as creatures. */
+import { expect, test } from 'vitest';
+import { scratch, vrule } from '../../vrule.ts';
+
+const bridge = 'tests/session/rosters/exports/initiative.json';
+const ogre = 'tests/session/rosters/exports/ogre.json';
+
+test('roster check says what an export comes to, and the line that it prints starts a fight with it', () => {
+  const home = scratch();
+  const checked = vrule(home, ['roster', 'check', bridge, '--system', 'vaxia', '--hp-as', 'LIF']);
+  expect(checked.exit, checked.err).toBe(0);
+  expect(checked.out).toContain('other  3  Goblin x2, Old Snarl\nImproved Initiative, "Bridge": took 4 combatants');
+  expect(checked.out).toContain(`vrule new initiative --from ${bridge} --system vaxia --hp-as LIF starts with them`);
+  const begun = vrule(home, ['new', 'initiative', '--from', bridge, '--system', 'vaxia', '--hp-as', 'LIF']);
+  expect(begun.exit, begun.err).toBe(0);
+  expect(begun.err).toMatch(/^vrule: Improved Initiative, "Bridge": took 4 combatants .*; left out wounds/);
+  expect(begun.out).toMatch(/Mara +31\/31[\s\S]*Goblins x2 +7\/7[\s\S]*Old Snarl\) +12\/12 .*hidden from players/);
+});
+
+test('an actor of Foundry is a creature of the library', () => {
+  const home = scratch();
+  expect(vrule(home, ['creature', 'add', ogre, '--system', 'vaxia', '--hp-as', 'LIF']).exit).toBe(0);
+  expect(vrule(home, ['new', 'Cave', '--system', 'vaxia', '--add', '2 ogre']).out).toMatch(/Ogres x2 +59\/59/);
+});
+
+test('flags for files go with one, and what is no export is refused in one line', () => {
+  const home = scratch();
+  const none = vrule(home, ['new', 'X', '--system', 'vaxia', '--hp-as', 'LIF']);
+  expect([none.exit, none.err]).toEqual([2, 'vrule: --hp-as: only with --from\n']);
+  vrule(home, ['new', 'Old', '--system', 'vaxia', '--add', 'thug']);
+  const encounter = vrule(home, ['new', 'X', '--from', 'Old', '--encounter', 'Bridge']);
+  expect([encounter.exit, encounter.err]).toEqual([2, 'vrule: --encounter: only with an export that has encounters\n']);
+  const unnamed = vrule(home, ['new', 'X', '--from', ogre]);
+  expect(unnamed.exit).toBe(2);
+  expect(unnamed.err).toMatch(
+    /^vrule: \S+ogre\.json:1:1: an export of Foundry is not of a game of vrule; --system says which to take\n$/,
+  );
+});
