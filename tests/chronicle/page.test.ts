@@ -1,23 +1,14 @@
 /** The chronicle as a page, in a real browser and in its own text. */
 import axe from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { chronicleOf, sourceOf } from '../../src/chronicle/derive/chronicle.ts';
 import { blocksOf } from '../../src/chronicle/formats/blocks.ts';
 import { htmlChunks } from '../../src/chronicle/formats/html.ts';
 import { findSystem } from '../../src/rules/index.ts';
 import { scenesOf } from '../contract/scenes.ts';
-import { startBrowser } from '../watch/browser.ts';
+import { leaveAtEnd, startBrowser } from '../watch/browser.ts';
 import { playedFight } from './fights.ts';
-
-let browser: Browser | string = 'not started yet';
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  if (typeof browser !== 'string') await browser.close();
-});
 
 function pageOf(game: string, id: string): string {
   const system = findSystem(game);
@@ -30,8 +21,10 @@ function pageOf(game: string, id: string): string {
 const violations = z.array(z.object({ id: z.string(), help: z.string() }));
 
 test('on a phone all that scrolls takes the focus, and nothing is wrong', async (context) => {
+  const browser = await startBrowser();
   if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  leaveAtEnd(page);
   await page.setContent(pageOf('vaxia', 'vaxia-chase'));
   const found = await page.evaluate(
     `(() => { ${axe.source}; return axe.run().then((result) => result.violations); })()`,
@@ -41,7 +34,6 @@ test('on a phone all that scrolls takes the focus, and nothing is wrong', async 
     `[...document.querySelectorAll('.wide, figure')].filter((one) => one.scrollWidth > one.clientWidth && one.tabIndex < 0).length`,
   );
   expect(unreachable).toBe(0);
-  await page.close();
 }, 60_000);
 
 test('the chart of the rounds has their numbers, above and below', () => {

@@ -10,11 +10,12 @@ import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { type Encounter, type Intent, writableDict } from '../../src/state/encounter.ts';
 import { go, Luck } from '../../src/testing/play.ts';
+import { times } from '../torture/share.ts';
 import { games } from './games.ts';
 import { readyMade } from './play.ts';
 
 const simultaneous = games.filter(({ clock }) => clock.simultaneous);
-const fights = Number(process.env.VRULE_FIGHTS ?? 60);
+const fights = times(20, 200);
 
 /** The same answer to the same ask, in whatever order it is asked. */
 function byAsk(seed: string): AnswerSource {

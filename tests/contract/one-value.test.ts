@@ -9,6 +9,7 @@ import { readAction } from '../../src/cli/input/action-intent.ts';
 import { readFlags } from '../../src/cli/input/flags.ts';
 import { actionsOf } from '../../src/game/decide/decide.ts';
 import type { AnyAction } from '../../src/game/kernel/action.ts';
+import type { JsonSchema } from '../../src/game/kernel/flags.ts';
 import type { Blank } from '../../src/game/kernel/screen.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import { systems } from '../../src/rules/index.ts';
@@ -17,7 +18,7 @@ import { startInMemory } from '../../src/session/start.ts';
 import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
 import { sessionAt } from '../../src/testing/hands.ts';
 import { Luck } from '../../src/testing/play.ts';
-import { times } from '../torture/share.ts';
+import { times, torture } from '../torture/share.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
 import { inShell } from './both-ways.ts';
 import { games } from './games.ts';
@@ -42,13 +43,27 @@ function findEntries(system: System): readonly Entry[] {
   const luck = new Luck(`${seed} ${system.id}`);
   const below = (many: number): number => luck.below(many);
   const empty = (['own', 'other', 'neither'] as const).map((side): Entry => ({ side, field: null, value: null }));
-  const filled = Object.entries(system.sheetJson.properties ?? {}).flatMap(([field, schema]) => {
+  const filled = fieldsOf(system, luck).flatMap(([field, schema]) => {
     const samples = Array.from({ length: 100 }, () => sampleOf(schema, below));
     const fitting = samples.filter((value) => system.readSheet({ [field]: value }, 'own').ok).slice(0, times(1, 20));
     expect(fitting.length > 0, `${field} has a value`).toBe(dependent[system.id]?.includes(field) !== true);
     return fitting.map((value, n): Entry => ({ side: (n + below(2)) % 2 === 0 ? 'own' : 'other', field, value }));
   });
   return [...empty, ...filled];
+}
+
+/** The fields of a sheet; at each commit one of each shape, since fields of one shape are read alike. */
+function fieldsOf({ sheetJson }: System, luck: Luck): readonly (readonly [field: string, schema: JsonSchema])[] {
+  const fields = Object.entries(sheetJson.properties ?? {});
+  if (torture) return fields;
+  const shapeOf = (schema: JsonSchema): string =>
+    JSON.stringify(schema, (key, value) => (key === 'description' || key === 'rule' ? undefined : value));
+  const shapes = new Map<string, (typeof fields)[number][]>();
+  for (const field of fields) shapes.set(shapeOf(field[1]), [...(shapes.get(shapeOf(field[1])) ?? []), field]);
+  return [...shapes.values()].flatMap((alike) => {
+    const field = luck.pick(alike);
+    return field === undefined ? [] : [field];
+  });
 }
 
 function expectedOf(system: System, { side, field, value }: Entry): Json {
@@ -80,7 +95,7 @@ describe.each(systems().map((system) => ({ system })))(`$system.id, seed ${seed}
       entered += 1;
       expect({ entry, sheet }).toEqual({ entry, sheet: expectedOf(system, entry) });
     }
-    expect(entered).toBeGreaterThan(Object.keys(system.sheetJson.properties ?? {}).length / 2);
+    expect(entered).toBeGreaterThan(entriesOf(system).length / 3);
   });
 });
 
@@ -89,7 +104,7 @@ describe.each(games.map((system) => ({ system })))(`$system.id, seed ${seed}`, (
     const luck = new Luck(`${seed} ${system.id} blanks`);
     const reached = new Set<string>();
     for (const action of actionsOf(system)) {
-      const occasions = (occasionsOf(system).get(action.id) ?? []).slice(0, times(2, 60));
+      const occasions = (occasionsOf(system).get(action.id) ?? []).slice(0, times(1, 60));
       for (const [n, { before, intent }] of occasions.entries()) {
         const starts = n < times(1, 5) ? firstValues(action.blanks(before, { ...intent, with: {} })) : [{}, {}, {}];
         for (const start of starts) {
@@ -99,7 +114,7 @@ describe.each(games.map((system) => ({ system })))(`$system.id, seed ${seed}`, (
         }
       }
     }
-    expect(reached.size).toBeGreaterThan(10);
+    expect(reached.size).toBeGreaterThan(5);
   });
 });
 

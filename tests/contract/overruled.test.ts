@@ -8,6 +8,7 @@ import { type ActionRequest, overruleAll, requestFor } from '../../src/session/r
 
 import { reduceAll } from '../../src/state/reduce.ts';
 import { Luck, type Move } from '../../src/testing/play.ts';
+import { times } from '../torture/share.ts';
 import { codeFolder, games } from './games.ts';
 import { gathered, play, readyMade } from './play.ts';
 
@@ -50,8 +51,8 @@ describe.each(games.map((system) => [system.id, system] as const))('refusals of 
       for (const { code, rule } of request.intents[0]?.overruled ?? []) overruledBy.add(`${code} ${rule}`);
       expect(reduceAll(move.before, decided.facts)).toEqual(decided.after);
     };
-    for (let n = 1; n <= 3; n += 1) play(system, `overruled ${n}`, 100, look, gathered);
-    for (let n = 1; n <= 3; n += 1) play(system, `overruled ready-made ${n}`, 100, look, readyMade);
+    for (let n = 1; n <= times(1, 3); n += 1) play(system, `overruled ${n}`, 100, look, gathered);
+    for (let n = 1; n <= times(1, 3); n += 1) play(system, `overruled ready-made ${n}`, 100, look, readyMade);
     expect(overruledBy.size).toBeGreaterThan(2);
   });
 

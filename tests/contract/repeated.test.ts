@@ -6,6 +6,8 @@ import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { Id, Intent } from '../../src/state/encounter.ts';
 import { sessionAt } from '../../src/testing/hands.ts';
 import type { Move } from '../../src/testing/play.ts';
+import { repeatedAction } from '../../src/tui/modes/idle/idle.ts';
+import { floorOf } from '../../src/tui/ui/roster.ts';
 import { times } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 import { games } from './games.ts';
@@ -25,13 +27,14 @@ test.each(games)('what . proposes is not refused: $id', (system) => {
       // Who has done nothing yet does what was done last.
       const own = floor === null || latest === undefined ? [] : [[floor, { ...latest, by: floor }] as const];
       table.ui = { ...table.ui, floor, lastIntents: new Map([...own, ...last]) };
-      const line = table.frame.split('\n').find((row) => row.includes('again:'));
+      // What the idle screen shows behind `again:`.
+      const proposed = repeatedAction(table, floorOf(table));
       table.press('.');
-      if (line === undefined) expect(table.ui.notice).toMatch(/^not: /);
+      if (isRefusal(proposed)) expect(table.ui.notice).toMatch(/^not: /);
       else {
         offered += 1;
         if (table.ui.mode.mode === 'sentence') table.press('R');
-        if (/refused|^not/.test(table.ui.notice)) refused.push(`${line}: ${table.ui.notice}`);
+        if (/refused|^not/.test(table.ui.notice)) refused.push(`${proposed.action}: ${table.ui.notice}`);
       }
       if (isRefusal(decided)) continue;
       for (const intent of intents) {

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { launcher, run, scratch, withoutVersion } from '../cli/vrule.ts';
+import { launcher, run, withoutVersion } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally } from './tally-home.ts';
 
 /** The answers of one process to these command lines. */
@@ -111,23 +109,4 @@ test('the door of a package is the running program: one instance of it and of it
   const home = homeWithTally({ code });
   const { exit, err } = run(launcher, home, ['tally', 'strike', '--rolled', '1']);
   expect({ exit, err }).toEqual({ exit: 0, err: 'one door\n' });
-});
-
-test('a start that needs no package loads none', () => {
-  const marker = join(scratch(), 'loaded');
-  const code = (text: string) =>
-    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(marker)}, '');\n${text}`;
-  const home = homeWithTally({ code });
-  const loads = (...argv: readonly string[]) => {
-    expect(run(launcher, home, argv).err, argv.join(' ')).toBe('');
-    return existsSync(marker);
-  };
-  expect(loads('oath', 'speed', '--dice', '4')).toBe(false);
-  expect(loads('new', 'Mill', '--system', 'vaxia')).toBe(false);
-  expect(loads('rules', 'vaxia', 'VX-13')).toBe(false);
-  expect(loads('creature', 'list', '--system=vaxia')).toBe(false);
-  expect(loads('demo', 'oath')).toBe(false);
-  expect(loads('show', 'Mill')).toBe(false);
-  expect(loads('config')).toBe(false);
-  expect(loads('tally', 'strike')).toBe(true);
 });

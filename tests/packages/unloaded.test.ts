@@ -45,6 +45,9 @@ test('commands about other games, and about none, load no package', () => {
     ['template', 'oath'],
     ['schema', 'ruling', 'oath.roll'],
   ]);
+  // As by themselves, so in one process each.
+  succeeds('show', 'Mill');
+  succeeds('demo', 'oath');
   expect(loaded()).toBe('');
 });
 

@@ -31,7 +31,7 @@ const memory = '/dev/shm';
 const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'vrule-amend-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const fights = times(10, 100);
+const fights = times(5, 100);
 const amendments = torture ? 5 : 3;
 
 let files = 0;

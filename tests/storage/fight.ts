@@ -96,6 +96,10 @@ export function jottings(count: number, more = ''): Record[] {
   }));
 }
 
+/** Notes with characters of one to three bytes. */
+export const jottingsOfWideText = (count: number): Record[] =>
+  jottings(count, ' — a naïve café, a façade: “東京, 大阪”, 東京, 大阪');
+
 /** What the tracks of the thugs show at the end of a fight: 40, less 3 for every hit that was not undone. */
 export function livesAfter(records: readonly Record[]): { [who: string]: number } {
   const lives: { [who: string]: number } = {};

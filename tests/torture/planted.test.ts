@@ -25,7 +25,7 @@ const checks = {
   corrections: (api) => corrections(api, 6, 20, 1),
   flips: (api) => flips(api, 6, 300, 2),
   cuts: (api) => cuts(api, 6, { step: 7 }),
-  crashes: (api) => crashes(api, 4000, 12, 3),
+  crashes: (api) => crashes(api, 1000, 12, 3),
   failing: (api) => failingCalls(api, 4, ['EIO', 'ENOSPC', 'short']),
 } satisfies { readonly [name: string]: (api: Api) => Found };
 

@@ -12,7 +12,7 @@ import { fuzz } from '../storage/checks/fuzz.ts';
 import { kills } from '../storage/checks/kill.ts';
 import { killsAtTheTable } from '../storage/checks/program-kills.ts';
 import { races } from '../storage/checks/race.ts';
-import { jottings } from '../storage/fight.ts';
+import { jottings, jottingsOfWideText } from '../storage/fight.ts';
 import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { bundle, scratch } from '../storage/programs/bundle.ts';
 import { did, inParts, times, torture } from './share.ts';
@@ -65,7 +65,10 @@ describe.skipIf(!torture)('before a release', { timeout: 7_200_000 }, () => {
     sound('failed calls in a recovery', failingRecovery(realApi, seedFor('failing recovery')));
   });
 
-  it('row 4: a fight of 60 records, cut at every byte', () => sound('cuts of 60 records', cuts(realApi, 60)));
+  it('row 4: a fight of 60 records, and 60 notes, cut at every byte', () => {
+    sound('cuts of 60 records', cuts(realApi, 60));
+    sound('cuts of 60 records', cuts(realApi, 60, { make: jottingsOfWideText }));
+  });
 
   it('row 4: 1,000 records, cut at every byte', async () => {
     const all = fileOf(realApi, 1000, jottings).length;

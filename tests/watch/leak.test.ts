@@ -8,7 +8,7 @@ import { servePage } from '../../src/watch/server.ts';
 import { games } from '../contract/games.ts';
 import { Fight } from '../players/fight.ts';
 import { leaksOf, planted } from '../players/planted.ts';
-import { startBrowser } from './browser.ts';
+import { leaveAtEnd, startBrowser } from './browser.ts';
 import { EventReader, fightSource, rawAnswer } from './live.ts';
 
 /** Things that the GM does to everybody in turn: to those who are hidden as to those who are not. */
@@ -69,11 +69,11 @@ test.each(games.map((system) => ({ system })))(
 test('a browser shows no secret, in text, title, names or attributes', async (context) => {
   const browser = await startBrowser();
   if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
-  onTestFinished(() => browser.close());
   const system = games[0];
   if (system === undefined) throw new Error('no game');
   const { fight, live, page: served } = await servedFight(system);
   const page = await browser.newPage();
+  leaveAtEnd(page);
   await page.goto(served.url);
   for (const step of playedSteps(fight).slice(0, 30)) {
     step();

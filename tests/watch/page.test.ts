@@ -2,23 +2,20 @@
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
 import { LiveView } from '../../src/watch/live-view.ts';
 import { type PlayersPage, servePage } from '../../src/watch/server.ts';
 import { Fight } from '../players/fight.ts';
 import { type Fighter, seated } from '../rules/table.ts';
-import { startBrowser } from './browser.ts';
+import { leaveAtEnd, startBrowser } from './browser.ts';
 import { fightSource } from './live.ts';
 
 /** One for all tests, each of which has a context of its own; why there is none where it cannot be started. */
 let browser: Browser | string = 'not started yet';
 beforeAll(async () => {
   browser = await startBrowser();
-});
-afterAll(async () => {
-  if (typeof browser !== 'string') await browser.close();
 });
 
 const sizes = { phone: [320, 640], tablet: [820, 1180], television: [1920, 1080] } as const;
@@ -60,13 +57,10 @@ function theFight(): Fight {
 }
 
 /** Opens the page; whatever the browser complains about, and whatever it asks of anyone else, is kept. */
-async function open(started: Browser, url: string, [width, height]: readonly [number, number], dark = false) {
-  const context = await started.newContext({
-    viewport: { width, height },
-    colorScheme: dark ? 'dark' : 'light',
-    bypassCSP: false,
-  });
+async function open(started: Browser, url: string, [width, height]: readonly [number, number]) {
+  const context = await started.newContext({ viewport: { width, height }, bypassCSP: false });
   const page = await context.newPage();
+  leaveAtEnd(page);
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(message.text()));
   page.on('pageerror', (error) => void complaints.push(String(error)));
@@ -91,28 +85,29 @@ async function findViolations(page: Page): Promise<readonly string[]> {
 
 const pictures = process.env.VRULE_PICTURES;
 
-for (const [name, size] of Object.entries(sizes)) {
-  for (const dark of [false, true]) {
-    test(`on a ${name}, ${dark ? 'dark' : 'light'}: everything is seen, nothing is cut, nothing is wrong`, async (context) => {
-      if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
-      const { served } = await serve(theFight());
-      const { page, complaints } = await open(browser, served.url, size, dark);
-      const text = String(await page.evaluate('document.body.innerText'));
-      expect(text).toContain('something huge');
-      expect(text).toContain('six, one of them hurt');
-      expect(text).toContain('Something huge is on its last legs');
-      expect(text).toContain('<b id="evil">Bold & Co</b>');
-      expect(text).not.toMatch(/Bowman|Ogre|Thug \d/);
-      expect(await page.title()).toBe('Bridge at Dusk, round 1');
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      expect(await findViolations(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      if (pictures !== undefined)
-        await page.screenshot({ path: join(pictures, `${name}-${dark ? 'dark' : 'light'}.png`) });
-      await served.close();
-    }, 60_000);
+test('on a phone, a tablet and a television, light and dark: everything is seen, nothing is cut, nothing is wrong', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const { served } = await serve(theFight());
+  const { page, complaints } = await open(browser, served.url, sizes.phone);
+  expect(await page.title()).toBe('Bridge at Dusk, round 1');
+  for (const [name, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    const text = String(await page.evaluate('document.body.innerText'));
+    expect(text).toContain('something huge');
+    expect(text).toContain('six, one of them hurt');
+    expect(text).toContain('Something huge is on its last legs');
+    expect(text).toContain('<b id="evil">Bold & Co</b>');
+    expect(text).not.toMatch(/Bowman|Ogre|Thug \d/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), name).toBe(true);
+      expect(await findViolations(page), `${name}, ${colorScheme}`).toEqual([]);
+      if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`) });
+    }
   }
-}
+  expect(complaints).toEqual([]);
+  await served.close();
+}, 60_000);
 
 test('the page follows the fight and its undo, and finds its way back after the server was killed', async (context) => {
   if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
@@ -171,6 +166,7 @@ test('the page counts what is left of the turn by itself, by the clock of the se
   const { served } = await serve(fight, 0, timed);
   const started = await browser.newContext();
   const page = await started.newPage();
+  leaveAtEnd(page);
   // The clock of the phone is an hour behind.
   await page.clock.install({ time: since - 3_600_000 });
   await page.goto(served.url);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { launcher, startEncounter, vrule } from '../cli/vrule.ts';
-import { startBrowser } from './browser.ts';
+import { leaveAtEnd, startBrowser } from './browser.ts';
 
 const line = z.object({ url: z.string() });
 
@@ -29,13 +29,13 @@ async function serve(home: string, port: string): Promise<Serving> {
 test('a page whose vrule was killed goes on when it is started again, with what happened meanwhile', async (context) => {
   const browser = await startBrowser();
   if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
-  onTestFinished(() => browser.close());
   const home = startEncounter('Mill Fight', {
     system: 'vaxia',
     combatants: [{ name: 'Kel', side: 'own', sheet: { LIF: 40 } }],
   });
   const first = await serve(home, '0');
   const page = await (await browser.newContext()).newPage();
+  leaveAtEnd(page);
   await page.goto(first.url);
   await page.getByText('following live').waitFor();
   first.process.kill('SIGKILL');

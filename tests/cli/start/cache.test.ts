@@ -39,7 +39,7 @@ describe('the code cache', () => {
     const before = roll();
     const good = readFileSync(cache);
     const random = randomFrom(seedFor('code cache'));
-    for (let n = 0; n < times(6, 60); n += 1) {
+    for (let n = 0; n < times(3, 60); n += 1) {
       const bad = Buffer.from(good);
       // The first of them in the checksum.
       const at = Math.floor(random() * (n < 2 ? 8 : good.length));

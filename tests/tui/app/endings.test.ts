@@ -7,6 +7,9 @@ import { launcher } from '../../cli/vrule.ts';
 import type { Driver } from '../../driver/driver.ts';
 import { open } from '../../driver/driver.ts';
 import { program } from '../../driver/program.ts';
+import { randomFrom, seedFor } from '../../storage/files/environment.ts';
+import { torture } from '../../torture/share.ts';
+import { oneOf } from './monkey.ts';
 
 const { play, folder, env } = program();
 
@@ -22,9 +25,7 @@ function expectRestored(table: Driver): void {
 }
 
 describe('a signal from outside', () => {
-  it.each([
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
+  const rest = [
     ['SIGQUIT', 3],
     ['SIGUSR1', 10],
     ['SIGUSR2', 12],
@@ -38,7 +39,11 @@ describe('a signal from outside', () => {
     ['SIGIO', 29],
     ['SIGPWR', 30],
     ['SIGSTKFLT', 16],
-  ] as const)('%s', async (signal, number) => {
+  ] as const;
+  // At each commit one of those that hardly anybody sends.
+  const some = torture ? rest : [oneOf(rest, randomFrom(seedFor('signals')))];
+
+  it.each([['SIGTERM', 15], ['SIGHUP', 1], ...some] as const)('%s', async (signal, number) => {
     const table = play('demo');
     await table.waitFor('not begun');
     table.kill(signal);

@@ -38,7 +38,7 @@ function writes(table: TestTable, keys: string, most: number): void {
   table.press(keys);
   const isShown = table.ui.mode.mode === 'sentence';
   if (isShown) table.press('<Enter>');
-  expect([table.ui.mode.mode, table.session.records.length], table.text).toEqual(['idle', before + 1]);
+  expect([table.ui.mode.mode, table.session.records.length], table.ui.notice).toEqual(['idle', before + 1]);
   expect(keyCount(keys) + (isShown ? 1 : 0)).toBeLessThanOrEqual(most);
 }
 
@@ -97,7 +97,7 @@ describe.each(games)('keys from the idle screen: %s', (game, mook) => {
     const keys = `la${face}R<Enter>`;
     table.press(keys);
     expect(keyCount(keys)).toBeLessThanOrEqual(7);
-    expect(table.ui.mode.mode, table.text).toBe('idle');
+    expect(table.ui.mode.mode, table.ui.notice).toBe('idle');
     expect(table.ui.notice).toMatch(new RegExp(`^amend #${position}: `));
   });
 

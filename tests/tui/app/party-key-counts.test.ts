@@ -34,8 +34,8 @@ test.each(systems().map(({ id }) => id))(
     while (table.ui.mode.mode !== 'idle' && keys < 20) press('<Enter>');
     const { combatants, cursor } = table.session.encounter;
     const of = (name: string) => Object.values(combatants).filter((one) => one.name.startsWith(name));
-    expect(table.ui.mode.mode, table.text).toBe('idle');
-    expect(cursor.round, table.text).toBeGreaterThanOrEqual(1);
+    expect(table.ui.mode.mode, table.ui.notice).toBe('idle');
+    expect(cursor.round, table.ui.notice).toBeGreaterThanOrEqual(1);
     expect(of('Guard').map(({ side }) => side)).toEqual(Array(8).fill('other'));
     expect(of(hurt)[0]?.tracks).toEqual(tracks);
     expect(keys).toBeLessThanOrEqual(20);
@@ -66,7 +66,7 @@ test.each(systems().map(({ id, title }) => ({ id, title })))(
     const press = (table: TestTable, more: string): void => {
       table.press(counted(more));
       for (let n = 0; n < mostAnswers && table.ui.mode.mode !== 'idle'; n += 1) table.press(counted('<Enter>'));
-      expect(table.ui.mode.mode, table.text).toBe('idle');
+      expect(table.ui.mode.mode, table.ui.notice).toBe('idle');
     };
     const toRound = (table: TestTable, round: number): void => {
       for (let n = 0; n < 100 && table.session.encounter.cursor.round < round; n += 1) press(table, 'n');

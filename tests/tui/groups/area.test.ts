@@ -50,7 +50,7 @@ describe.each(areas)('an area of 24 in %s', (game, keys, sheet) => {
     const { encounter, records } = table.session;
     const { length } = records;
     table.press(all);
-    expect(table.ui.mode.mode, table.text).toBe('idle');
+    expect(table.ui.mode.mode, table.ui.notice).toBe('idle');
     expect(table.session.records.length).toBe(length + 1);
     const after = table.session.encounter.combatants;
     for (const id of five) expect(after[id]?.tracks).toEqual(encounter.combatants[id]?.tracks);
@@ -66,7 +66,7 @@ describe.each(areas)('an area of 24 in %s', (game, keys, sheet) => {
     const all = `${keys}<Space>0205111924<Enter>`;
     expect(keyCount(all)).toBeLessThanOrEqual(17);
     const table = areaTable(game, sheet).press(all);
-    expect(table.ui.mode.mode, table.text).toBe('idle');
+    expect(table.ui.mode.mode, table.ui.notice).toBe('idle');
     const on = table.session.record(table.session.position)?.intents[0]?.on ?? [];
     expect(on).toHaveLength(19);
     expect(five.some((id) => on.includes(id))).toBe(false);

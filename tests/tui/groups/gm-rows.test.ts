@@ -142,7 +142,7 @@ test('the dead are left out of a healing of several, and named with the rule', (
   const { encounter } = table.session;
   table.press(':hit thugs 2<Enter>').press(':hit thug2 500<Enter>').press(':heal thugs 2<Enter>');
   const lost = [1, 3, 4, 5, 6].map((n) => lostBy(table, encounter, `thug-${n}`));
-  expect(lost, table.text).toEqual([0, 0, 0, 0, 0]);
+  expect(lost, table.ui.notice).toEqual([0, 0, 0, 0, 0]);
   expect(lostBy(table, encounter, 'thug-2')).toBeGreaterThan(2);
   expect(last(table)?.title).toMatch(/Thug 2.* dead/);
 });

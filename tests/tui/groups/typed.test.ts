@@ -42,7 +42,7 @@ test.each([
 ] as const)('in %s a named group rolls: thugs %s', (game, verb) => {
   const table = thugsTable(game).press(`:thugs ${verb}<Enter>`);
   for (let n = 0; n < 3 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
-  expect(actorsIn(table), table.frame).toHaveLength(6);
+  expect(actorsIn(table), table.ui.notice).toHaveLength(6);
 });
 
 test('in Vaxia a named group rolls to stay up', () => {

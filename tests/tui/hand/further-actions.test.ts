@@ -15,7 +15,7 @@ function lastIntent({ session }: TestTable): Intent | undefined {
 
 /** Goes from blank to blank until the prompt shows what is asked for. */
 function toBlank(table: TestTable, label: string): TestTable {
-  for (let n = 0; n < 12 && !table.text.includes(label); n += 1) table.press('<Tab>');
+  for (let n = 0; n < 12 && !table.frame.includes(label); n += 1) table.press('<Tab>');
   return table;
 }
 

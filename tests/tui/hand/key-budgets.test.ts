@@ -15,7 +15,7 @@ function to(table: TestTable, name: string): TestTable {
     table.press('n');
     for (let m = 0; m < 5 && table.ui.mode.mode === 'sentence'; m += 1) table.press('R<Enter>');
   }
-  expect(isThere(), table.frame).toBe(true);
+  expect(isThere(), table.ui.notice).toBe(true);
   return table;
 }
 
@@ -23,7 +23,7 @@ function to(table: TestTable, name: string): TestTable {
 function counted(table: TestTable, keys: string, records: number): number {
   const { length } = table.session.records;
   table.press(keys);
-  expect([table.ui.mode.mode, table.session.records.length - length], table.frame).toEqual(['idle', records]);
+  expect([table.ui.mode.mode, table.session.records.length - length], table.ui.notice).toEqual(['idle', records]);
   return keyCount(keys);
 }
 
@@ -97,7 +97,7 @@ describe('six of a kind', () => {
       table.press('<Enter>');
       keys += '<Enter>';
     }
-    expect([table.session.records.length - length, keyCount(keys) <= 8], table.frame).toEqual([1, true]);
+    expect([table.session.records.length - length, keyCount(keys) <= 8], table.ui.notice).toEqual([1, true]);
     expect(lastIntents(table).length).toBe(6);
   });
 });

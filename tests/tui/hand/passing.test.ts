@@ -39,7 +39,7 @@ describe.each(['oath', 'brilliance', 'six20', 'crytures'])('in %s', (game) => {
     const table = begun(game);
     const { round } = table.session.encounter.cursor;
     table.press('>');
-    for (let n = 0; n < 9 && !table.text.includes('a attack'); n += 1) table.press('<Enter>');
+    for (let n = 0; n < 9 && !table.frame.includes('a attack'); n += 1) table.press('<Enter>');
     expect(sideToAct(table) === 'own' || table.session.encounter.cursor.round > round).toBe(true);
   });
 });

@@ -49,7 +49,16 @@ describe('the key table', () => {
     return table.press('Y<Down>');
   }
 
+  const tables = new Map<KeyContext, TestTable>();
+
+  /** The table in a context, which `update` leaves as it is. */
   function tableIn(context: KeyContext): TestTable {
+    const table = tables.get(context) ?? led(context);
+    tables.set(context, table);
+    return table;
+  }
+
+  function led(context: KeyContext): TestTable {
     if (context === 'offers') return offers();
     if (context === 'seats') return waiting();
     return context === 'rows' ? rows() : bridgeTable('table').press(ways[context]);

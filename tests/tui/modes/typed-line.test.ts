@@ -151,7 +151,7 @@ describe('two people for an action of the GM that has one target', () => {
     const before = table.session.position;
     table.press(':injure sela,brum<Enter>');
     for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R').press('<Enter>');
-    expect(table.session.position, table.text).toBe(before + 1);
+    expect(table.session.position, table.ui.notice).toBe(before + 1);
     const record = table.session.record(table.session.position);
     expect(record?.intents.map(({ action, on }) => [action, ...on])).toEqual([
       ['injure', 'sela'],

@@ -93,7 +93,7 @@ it('the key of a number is the number itself', () => {
   const table = demoTable('oath').press('n');
   expect(table.text).toContain('speed this turn');
   table.press('R<Enter>');
-  while (!/seg \d+ .*\| Max/.test(table.rows()[0] ?? '')) table.press('n');
+  while (!/seg \d+ .*\| Max/.test(table.frame.split('\n', 1)[0] ?? '')) table.press('n');
   table.press('xif<Enter>');
   expect(table.text).toContain('successes to keep');
   const kept = /(\d)\*/.exec(table.text)?.[1] ?? '';

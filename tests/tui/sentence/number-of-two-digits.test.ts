@@ -6,7 +6,7 @@ import { demoTable, type TestTable } from '../app/test-table.ts';
 function atWhich(): TestTable {
   const table = demoTable('oath', 'table').press('nR');
   for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
-  for (let n = 0; n < 30 && !table.rows()[0]?.includes('| Jim'); n += 1) table.press('n');
+  for (let n = 0; n < 30 && !table.frame.split('\n', 1)[0]?.includes('| Jim'); n += 1) table.press('n');
   return table.press('ar');
 }
 

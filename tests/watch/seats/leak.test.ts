@@ -2,6 +2,7 @@
 // cspell:ignoreRegExp [Zz]q\w+
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { groupKey } from '../../../src/game/kernel/groups.ts';
 import { newCombatant } from '../../../src/game/kernel/new-combatant.ts';
 import type { System } from '../../../src/game/kernel/system.ts';
 import { type Combatant, dict, type Encounter } from '../../../src/state/encounter.ts';
@@ -64,10 +65,16 @@ function lastOf({ received }: Phone): string {
   return received.trimEnd().split('\n').at(-1) ?? '';
 }
 
-/** All that the GM begins with a combatant of the other side against the players', as far as the rules let it begin. */
+/** All that the GM begins with one combatant of each kind against the players', as far as the rules let it begin. */
 async function askAll(table: StandIn, system: System): Promise<number> {
-  const all = Object.values(table.session.encounter.combatants);
-  const own = all.filter(({ side }) => side === 'own').map(({ id }) => id);
+  const everybody = Object.values(table.session.encounter.combatants);
+  const kinds = new Set<string>();
+  const all = everybody.filter((one) => {
+    const isFirst = !kinds.has(groupKey(one));
+    kinds.add(groupKey(one));
+    return isFirst;
+  });
+  const own = everybody.filter(({ side }) => side === 'own').map(({ id }) => id);
   let asked = 0;
   for (const { id: by } of [...all, { id: null }]) {
     const actions = by === null ? ['next'] : system.actions.flatMap(({ id, menu }) => (menu === 'act' ? id : []));
