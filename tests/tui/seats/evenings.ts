@@ -23,6 +23,8 @@ export interface Evening {
   readonly first: readonly [seat: string, keys: readonly string[]];
   /** Everything from the throws on; `first` is the first of them. */
   thrown(gm: RealGm, players: Players, first: () => Promise<void>): Promise<void>;
+  /** The most keys of the GM, where a number is promised. */
+  readonly most?: number;
   /** What a television shows of it in the end. */
   readonly seen: RegExp;
 }
@@ -75,7 +77,8 @@ const vaxia: Evening = {
     for (const name of heroes.slice(1)) await players(name === 'Ed' ? 'Di' : name).throws(hit, name);
     await finish(gm);
   },
-  seen: /Ann hits Thug 1/,
+  most: 6,
+  seen: /All of the Thugs are hurt/,
 };
 
 const [jim, , , rioter] = demoRoster('oath').combatants;
@@ -96,7 +99,7 @@ const oath: Evening = {
     await gm.press('12345'.repeat(4), isNotApplied);
     await gm.apply();
     await gm.until(/^── Rioter/m, 'n');
-    await gm.own('a<Enter>', /Jim: .*answer/);
+    await gm.own('a<Enter>', /answer +d dodge/);
     await gm.press('d<Enter>', /Jim dodge/);
     await gm.press('929292', isNotApplied);
     await gm.apply();
@@ -113,7 +116,7 @@ const oath: Evening = {
     for (const name of speedy.slice(1)) await players(name).throws(five);
     await finish(gm);
     await gm.until(/^── Rioter/m, 'n');
-    await gm.own('a<Enter>', /answer/);
+    await gm.own('a<Enter>', /answer +d dodge/);
     await players('Jim').chooses(/^dodge/);
     await gm.press('<Enter>', /Jim dodge/);
     await players('Jim').throws(dodge);

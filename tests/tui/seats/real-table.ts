@@ -138,6 +138,12 @@ export class Handset {
     return this.page.getByRole('article').filter({ hasText: who }).first();
   }
 
+  /** The network of the phone is away, or there again. */
+  async setOnline(isOnline: boolean): Promise<void> {
+    await this.context.setOffline(!isOnline);
+    await this.page.getByText(isOnline ? 'connected' : /^Connection lost/, { exact: isOnline }).waitFor();
+  }
+
   /** Puts together what a combatant does, option by option, and sends it. */
   async suggest(action: string, options: readonly (string | RegExp)[], who = this.name): Promise<void> {
     const { page } = this;
