@@ -150,7 +150,6 @@ describe.each(today)('an evening of $game', (evening) => {
     await evening.thrown(gm, players, () => first.throws(keys));
     expect(gm.keys).toBeLessThanOrEqual(typed / 2);
     if (evening.most !== undefined) expect(gm.keys).toBeLessThanOrEqual(evening.most);
-    console.log(await television.locator('body').innerText());
     await television.getByText(evening.seen).first().waitFor();
     const seen = [...latencies];
     const beside = startOfNode();
@@ -171,7 +170,7 @@ describe.each(today)('an evening of $game', (evening) => {
     const second = await Handset.open(started, seat, linkOf(seat), gm);
     await second.enter(keys);
     await first.enter(keys.slice(0, -1));
-    await second.send();
+    await second.send().catch(async (error) => { console.log(await second.page.locator('body').innerText()); throw error; });
     await first.page.getByText('nothing now').waitFor();
     await second.page.goto('about:blank');
 
