@@ -156,7 +156,8 @@ export class Composer {
     const begun = begin(session, action.id, chosen, { by, ...(named === undefined ? {} : { on: named }) });
     if (begun.is !== 'begun') return (begun.is === 'refused' ? this.open(begun.refusal.message) : null) ?? notNow;
     const { open, refusal } = this.filled(seat, { session, sentence: begun.sentence }, entered.values);
-    return this.result(seat, open, refusal, level);
+    const typed = Object.values(entered.values).filter((value) => typeof value === 'string');
+    return this.result(seat, open, { refusal, typed, level });
   }
 
   /** The sentence with all values that fit one of its blanks, and why the rules refuse one that was chosen. */
@@ -180,7 +181,12 @@ export class Composer {
     return { open: now, refusal };
   }
 
-  private result(seat: KeptSeat, open: OpenSentence, refusal: Refusal | null, level: OwnOdds): Composed {
+  /** `typed`: the words that the player has typed, which the answer may repeat whatever they are. */
+  private result(
+    seat: KeptSeat,
+    open: OpenSentence,
+    { refusal, typed, level }: { readonly refusal: Refusal | null; readonly typed: readonly string[]; readonly level: OwnOdds },
+  ): Composed {
     const { sentence } = open;
     const evaluation = evaluate(open);
     const { action, intent, missing } = evaluation;
@@ -197,7 +203,7 @@ export class Composer {
           (blank) => this.blankShown(seat, action, blank, intent.with[blank.id]) ?? [],
         ),
         missing: missing === null ? null : (this.open(missing.label) ?? 'something'),
-        why: refused === null ? null : (this.open(refused.message) ?? notNow),
+        why: refused === null ? null : (this.open(refused.message, typed) ?? notNow),
         odds: isReady ? ownOdds(this.session, intent, level) : null,
       },
       suggestion: isReady
@@ -295,9 +301,13 @@ export class Composer {
     return Object.keys(this.session.encounter.combatants).find((who) => keyOf(seat, 'who', who) === key);
   }
 
-  /** A text that was made of what the players know; null where it names someone by a name that they do not. */
-  private open(text: string): string | null {
-    return this.names.isOpen(text) ? text : null;
+  /**
+   * A text that was made of what the players know; null where it names someone by a name that they do not. What the player has typed
+   * is no such name: the answer must not say whether a guess is right.
+   */
+  private open(text: string, typed: readonly string[] = []): string | null {
+    const rest = typed.reduce((left, words) => (words === '' ? left : left.replaceAll(words, ' ')), text);
+    return this.names.isOpen(rest) ? text : null;
   }
 
   private why(refusal: Refusal | null | undefined): { readonly why?: string } {

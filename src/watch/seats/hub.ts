@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Ask, isPick, isThrow } from '../../dice/ask.ts';
 import { type SavedSeats, type SeatNotes, seatNotes } from '../../session/saved-seats.ts';
 import type { Session } from '../../session/session.ts';
-import type { Encounter } from '../../state/encounter.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import { keepAlive, type Reader } from '../http.ts';
 import type { LiveView } from '../live-view.ts';
 import { type NotServed, newToken, type PlayersPage, type ServeOptions, servePage, usualPort } from '../server.ts';
@@ -12,7 +12,7 @@ import { Composer, enteredSentence } from './compose.ts';
 import type { SeatDocument } from './document.ts';
 import { PlayersNames } from './names.ts';
 import { type OwnSheet, ownSheet } from './own-sheet.ts';
-import type { ForSeats, OwnOdds, SeatChange, SeatMessage, SeatReply, SeatStatus } from './protocol.ts';
+import type { ForSeats, OwnOdds, SeatChange, SeatMessage, SeatReply, SeatStatus, Suggestion } from './protocol.ts';
 import { type Answered, type MessagePath, SeatRoutes, type SeatService } from './routes.ts';
 import { type KeptSeat, keyOf, Seats } from './seats.ts';
 
@@ -62,6 +62,8 @@ export class SeatHub implements SeatService {
   private asked: readonly { readonly ask: Ask; readonly identity: string; readonly serial: string }[] = [];
   /** By their numbers, the asks that are past: whether they were answered. */
   private readonly past = new Map<string, 'answered' | 'gone'>();
+  /** What seats have sent last for each combatant, as their players read it. */
+  private readonly sentTexts = new Map<Id, string>();
   private readonly run = newToken();
   private serial = 0;
   private stopListening: () => void = () => {};
@@ -225,13 +227,24 @@ export class SeatHub implements SeatService {
     if ('chance' in data) {
       const chance = this.composer.chance(seat, data.chance);
       if (chance === null) return refused({ ok: false, why: 'late', message: 'That chance is gone.' });
-      return this.hand({ is: 'suggest', seat: seat.name, ...chance }, null);
+      return this.suggest(seat, chance, this.names.text(chance.text) ?? chanceTaken);
     }
     const composed = this.composer.compose(seat, data, 'none');
     if (typeof composed === 'string') return refused({ ok: false, why: 'wrong', message: composed });
     const { suggestion, text, shown } = composed;
-    if (suggestion !== null) return this.hand({ is: 'suggest', seat: seat.name, suggestion, text }, null);
+    if (suggestion !== null) return this.suggest(seat, { suggestion, text }, shown.text);
     return refused({ ok: false, why: 'wrong', message: shown.why ?? `still open: ${shown.missing ?? ''}` });
+  }
+
+  /** `read`: what the player reads of it as long as it waits: what was typed there is repeated, whoever may be called so. */
+  private suggest(
+    { name: seat }: KeptSeat,
+    made: { readonly suggestion: Suggestion; readonly text: string },
+    read: string,
+  ): Answered {
+    const answered = this.hand({ is: 'suggest', seat, ...made }, null);
+    if (answered.status === 200) this.sentTexts.set(made.suggestion.start.by, read);
+    return answered;
   }
 
   private takeAnswer(seat: KeptSeat, message: unknown): Answered {
@@ -354,7 +367,7 @@ export class SeatHub implements SeatService {
       asks: this.asksOf(seat).map(({ shown }) => shown),
       waiting: waiting
         .filter((one) => one.seat === seat.name)
-        .map(({ id, text }) => ({ id, text: this.names.text(text) ?? 'what you sent' })),
+        .map(({ id, start }) => ({ id, text: this.sentTexts.get(start.by) ?? 'what you sent' })),
       says: said === undefined ? null : (this.names.text(said) ?? 'The game master sent that back.'),
       ...this.sheetsOf(seat),
       declares: this.session.system.clock.simultaneous,
@@ -381,6 +394,7 @@ export class SeatHub implements SeatService {
 
 const notAsked = { ok: false, why: 'not-asked', message: 'Nobody asked for that.' } as const;
 const wrongForm: Answered = { status: 422, body: { message: 'That is no message of this page.' } };
+const chanceTaken = 'what you may do now';
 const notThese: Answered = { status: 422, body: { message: 'That is no answer to what is asked.' } };
 
 function refused({ why, message }: Extract<SeatReply, { readonly ok: false }>): Answered {

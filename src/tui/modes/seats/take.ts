@@ -3,8 +3,7 @@ import { findAction } from '../../../game/decide/decide.ts';
 import { formatNames } from '../../../game/text/names.ts';
 import { requestFor } from '../../../session/request.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
-import type { Session } from '../../../session/session.ts';
-import type { Id, Intent, Json } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import type { SeatMessage, SeatReply, Waiting } from '../../../watch/seats/protocol.ts';
 import { keyFor } from '../../keys/keymap.ts';
 import { floorOf } from '../../ui/roster.ts';
@@ -127,7 +126,8 @@ export function acceptSuggestion(
   if (!seat.holds.includes(start.by)) return refuse('wrong', 'that is for another player');
   if (session.encounter.combatants[start.by]?.out !== false)
     return refuse('wrong', 'that combatant is not in the fight');
-  const named = [...(start.on ?? []), ...(start.group ?? []), ...idsIn(session, start.values ?? {})];
+  // In values a player may have typed any word, and must not learn from the answer that it is the id of someone who is hidden.
+  const named = [...(start.on ?? []), ...(start.group ?? [])];
   const isSeen = (who: Id): boolean => session.encounter.combatants[who]?.hidden === false;
   if (!named.every(isSeen)) return refuse('wrong', 'nobody of that name is there');
   const { by } = start;
@@ -139,13 +139,6 @@ export function acceptSuggestion(
     nextId: seats.nextId + 1,
   };
   return { ui: { ...ui, seats: changed }, reply: { ok: true } };
-}
-
-/** The combatants whom values name, however deep in them. */
-function idsIn(session: Session, value: Json): readonly Id[] {
-  if (typeof value === 'string') return session.encounter.combatants[value] === undefined ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((one) => idsIn(session, one));
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap((one) => idsIn(session, one)) : [];
 }
 
 /** A key of the idle prompt for what waits, and what it does; null where nothing waits. */
