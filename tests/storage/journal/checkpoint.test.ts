@@ -7,6 +7,7 @@ import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { moveFile } from '../../../src/storage/library/care.ts';
 import { check, repair } from '../../../src/storage/repair/repair.ts';
+import { times } from '../../torture/share.ts';
 import { path, realApi } from '../checks/api.ts';
 import { fileOf } from '../checks/bytes.ts';
 import { fight } from '../fight.ts';
@@ -181,7 +182,7 @@ it('the checkpoint of a file goes with it', () => {
 describe('a checkpoint never wins over the file', () => {
   it('a flipped bit is found wherever it is, as without a checkpoint', () => {
     const random = randomFrom(seedFor('checkpoint, flipped bits'));
-    for (let n = 0; n < 60; n += 1) {
+    for (let n = 0; n < times(20, 60); n += 1) {
       const bit = Math.floor(random() * bytes.length * 8);
       const disk = diskOf(flipped(bytes, bit));
       const seen = everything(disk, cached(disk));
@@ -193,8 +194,12 @@ describe('a checkpoint never wins over the file', () => {
   it('a cut or damaged checkpoint, and one of other bytes, is as good as none', () => {
     const random = randomFrom(seedFor('checkpoint, damaged'));
     const right = everything(diskOf(), environmentOf(diskOf()));
-    const cuts = Array.from({ length: 20 }, () => checkpoint.subarray(0, Math.floor(random() * checkpoint.length)));
-    const bits = Array.from({ length: 40 }, () => flipped(checkpoint, Math.floor(random() * checkpoint.length * 8)));
+    const cuts = Array.from({ length: times(8, 20) }, () =>
+      checkpoint.subarray(0, Math.floor(random() * checkpoint.length)),
+    );
+    const bits = Array.from({ length: times(12, 40) }, () =>
+      flipped(checkpoint, Math.floor(random() * checkpoint.length * 8)),
+    );
     for (const wrong of [...cuts, ...bits, Buffer.concat([checkpoint, checkpoint]), Buffer.from('{}\n')]) {
       const disk = diskOf(bytes, wrong);
       expect(everything(disk, cached(disk))).toEqual(right);
