@@ -152,7 +152,7 @@ export class Handset {
     const sentence = page.locator('#sentence');
     for (const name of options) {
       const option = sentence.getByRole('button', { name });
-      await option.click();
+      if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
       await sentence.locator('[aria-pressed="true"]').filter({ hasText: name }).first().waitFor();
     }
     await sentence.getByRole('button', { name: /^(Declare|Suggest)$/ }).click();
