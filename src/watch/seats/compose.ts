@@ -185,7 +185,11 @@ export class Composer {
   private result(
     seat: KeptSeat,
     open: OpenSentence,
-    { refusal, typed, level }: { readonly refusal: Refusal | null; readonly typed: readonly string[]; readonly level: OwnOdds },
+    {
+      refusal,
+      typed,
+      level,
+    }: { readonly refusal: Refusal | null; readonly typed: readonly string[]; readonly level: OwnOdds },
   ): Composed {
     const { sentence } = open;
     const evaluation = evaluate(open);

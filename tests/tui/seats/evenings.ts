@@ -43,10 +43,7 @@ const hit = ['0', '7', '0', '0'];
 
 const vaxia: Evening = {
   game: 'vaxia',
-  combatants: [
-    ...heroes.map((name) => ({ name, side: 'own' as const })),
-    { name: 'Thug', side: 'other', count: 5 },
-  ],
+  combatants: [...heroes.map((name) => ({ name, side: 'own' as const })), { name: 'Thug', side: 'other', count: 5 }],
   // Di's phone answers for Ed as well.
   seats: ['Ann', 'Bo', 'Cy', 'Di'],
   floor: null,

@@ -8,7 +8,7 @@ import type { Program } from '../../driver/program.ts';
 import { keyCount } from '../app/bridge.ts';
 
 /** The links of the seats, by their names, as the printed page has them. */
-export function linksIn(file: string): ReadonlyMap<string, string> {
+function linksIn(file: string): ReadonlyMap<string, string> {
   const page = readFileSync(file, 'utf8');
   const cards = page.matchAll(/<h2>([^<]*)<\/h2><svg.*?<\/svg><p>([^<]*)<\/p>/gs);
   return new Map([...cards].map(([, name = '', url = '']) => [name, url]));
