@@ -172,7 +172,6 @@ describe.each(today)('an evening of $game', (evening) => {
 
     // The table is killed, and opened again: the seats are there again, and so are the phones.
     await gm.crash();
-    await gm.table.waitFor('the seats of the players are back');
     const again = await printLinks(gm.table, folder, 'again.html');
     expect(evening.seats.map((name) => again.get(name))).toEqual(evening.seats.map(linkOf));
     for (const name of evening.seats) await players(name).page.getByText('connected', { exact: true }).waitFor();

@@ -45,11 +45,12 @@ export class RealGm {
     await this.table.waitFor('dice: table, foes vrule');
   }
 
-  /** The table is killed, and opened again. */
+  /** The table is killed, and opened again: its seats are there again. */
   async crash(): Promise<void> {
     this.table.kill('SIGKILL');
     await this.table.exit;
     this.table = this.program.play('open', this.file);
+    await this.table.waitFor('the seats of the players are back');
     await this.arrive();
   }
 
