@@ -223,13 +223,12 @@ export class SeatHub implements SeatService {
   private takeSuggestion(seat: KeptSeat, message: unknown): Answered {
     const read = suggestMessage.safeParse(message);
     if (!read.success) return wrongForm;
-    const { data } = read;
-    if ('chance' in data) {
-      const chance = this.composer.chance(seat, data.chance);
+    if ('chance' in read.data) {
+      const chance = this.composer.chance(seat, read.data.chance);
       if (chance === null) return refused({ ok: false, why: 'late', message: 'That chance is gone.' });
       return this.suggest(seat, chance, this.names.text(chance.text) ?? 'what you may do');
     }
-    const composed = this.composer.compose(seat, data, 'none');
+    const composed = this.composer.compose(seat, read.data, 'none');
     if (typeof composed === 'string') return refused({ ok: false, why: 'wrong', message: composed });
     const { suggestion, text, shown } = composed;
     if (suggestion !== null) return this.suggest(seat, { suggestion, text }, shown.text);

@@ -104,7 +104,7 @@ const oath: Evening = {
   async asked(gm, players) {
     await gm.press('n', 'speed this turn');
     for (const name of speedy) await players(name).chooses(/^Body/);
-    await gm.press('<Enter>', /still to roll/);
+    await gm.press('<Enter>', /Jim speed/);
   },
   first: ['Jim', five],
   async thrown(gm, players, first) {
