@@ -135,6 +135,12 @@ export const rows = [
     least: { 'tests passed': 9 },
   },
   {
+    row: 'phones',
+    what: 'four phones and a television at a real table in every game: half of the keys, forged messages, lost connections, two phones for a seat, a table that is killed and opened again',
+    files: ['tests/tui/seats/real-phones.test.ts'],
+    least: { 'evenings with four phones and a television': 5, 'hostile messages at a real table': 5000 },
+  },
+  {
     row: 'samples',
     what: 'larger samples of what is tested at each commit: throws against exact odds, fights against chances worked out and records of the table, what is typed in two ways, texts of fights, fights by lines to their end, frames, keys, long logs, commands that wait for each other, spoilt caches',
     files: [

@@ -83,6 +83,12 @@ export const enteredSentence = z.strictObject({
 });
 type Entered = z.infer<typeof enteredSentence>;
 
+/** What the table gets of a suggestion; `text` is for the GM, with the real names. */
+export interface Suggested {
+  readonly suggestion: Suggestion;
+  readonly text: string;
+}
+
 /** What became of a sentence: as the phone shows it, and, where nothing is missing and nothing refused, what the table gets. */
 export interface Composed {
   readonly shown: ComposedShown;
@@ -131,7 +137,7 @@ export class Composer {
   }
 
   /** The chance with this key that a combatant of the seat was given; null where there is none any more. */
-  chance(seat: KeptSeat, key: string): { readonly suggestion: Suggestion; readonly text: string } | null {
+  chance(seat: KeptSeat, key: string): Suggested | null {
     const chances = this.heldBy(seat).flatMap((who) => this.chancesOf(seat, who));
     const chance = chances.find(({ id }) => keyOf(seat, 'offer', id) === key);
     if (chance === undefined) return null;
@@ -185,7 +191,11 @@ export class Composer {
   private result(
     seat: KeptSeat,
     open: OpenSentence,
-    { refusal, typed, level }: { readonly refusal: Refusal | null; readonly typed: readonly string[]; readonly level: OwnOdds },
+    {
+      refusal,
+      typed,
+      level,
+    }: { readonly refusal: Refusal | null; readonly typed: readonly string[]; readonly level: OwnOdds },
   ): Composed {
     const { sentence } = open;
     const evaluation = evaluate(open);

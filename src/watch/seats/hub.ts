@@ -8,11 +8,11 @@ import { keepAlive, type Reader } from '../http.ts';
 import type { LiveView } from '../live-view.ts';
 import { type NotServed, newToken, type PlayersPage, type ServeOptions, servePage, usualPort } from '../server.ts';
 import { type AskOfSeat, askOfSeat, optionKey } from './asks.ts';
-import { Composer, enteredSentence } from './compose.ts';
+import { Composer, enteredSentence, type Suggested } from './compose.ts';
 import type { SeatDocument } from './document.ts';
 import { PlayersNames } from './names.ts';
 import { type OwnSheet, ownSheet } from './own-sheet.ts';
-import type { ForSeats, OwnOdds, SeatChange, SeatMessage, SeatReply, SeatStatus, Suggestion } from './protocol.ts';
+import type { ForSeats, OwnOdds, SeatChange, SeatMessage, SeatReply, SeatStatus } from './protocol.ts';
 import { type Answered, type MessagePath, SeatRoutes, type SeatService } from './routes.ts';
 import { type KeptSeat, keyOf, Seats } from './seats.ts';
 
@@ -223,13 +223,12 @@ export class SeatHub implements SeatService {
   private takeSuggestion(seat: KeptSeat, message: unknown): Answered {
     const read = suggestMessage.safeParse(message);
     if (!read.success) return wrongForm;
-    const { data } = read;
-    if ('chance' in data) {
-      const chance = this.composer.chance(seat, data.chance);
+    if ('chance' in read.data) {
+      const chance = this.composer.chance(seat, read.data.chance);
       if (chance === null) return refused({ ok: false, why: 'late', message: 'That chance is gone.' });
-      return this.suggest(seat, chance, this.names.text(chance.text) ?? chanceTaken);
+      return this.suggest(seat, chance, this.names.text(chance.text) ?? 'what you may do');
     }
-    const composed = this.composer.compose(seat, data, 'none');
+    const composed = this.composer.compose(seat, read.data, 'none');
     if (typeof composed === 'string') return refused({ ok: false, why: 'wrong', message: composed });
     const { suggestion, text, shown } = composed;
     if (suggestion !== null) return this.suggest(seat, { suggestion, text }, shown.text);
@@ -237,11 +236,7 @@ export class SeatHub implements SeatService {
   }
 
   /** `read`: what the player reads of it as long as it waits: what was typed there is repeated, whoever may be called so. */
-  private suggest(
-    { name: seat }: KeptSeat,
-    made: { readonly suggestion: Suggestion; readonly text: string },
-    read: string,
-  ): Answered {
+  private suggest({ name: seat }: KeptSeat, made: Suggested, read: string): Answered {
     const answered = this.hand({ is: 'suggest', seat, ...made }, null);
     if (answered.status === 200) this.sentTexts.set(made.suggestion.start.by, read);
     return answered;
@@ -394,7 +389,6 @@ export class SeatHub implements SeatService {
 
 const notAsked = { ok: false, why: 'not-asked', message: 'Nobody asked for that.' } as const;
 const wrongForm: Answered = { status: 422, body: { message: 'That is no message of this page.' } };
-const chanceTaken = 'what you may do now';
 const notThese: Answered = { status: 422, body: { message: 'That is no answer to what is asked.' } };
 
 function refused({ why, message }: Extract<SeatReply, { readonly ok: false }>): Answered {

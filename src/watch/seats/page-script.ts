@@ -244,7 +244,8 @@ const blankParts = (blank) => {
     const value = many ? blank.value || [] : blank.value;
     const isChosen = (key) => (many ? value.includes(key) : value === key);
     const options = blank.options.map((option) =>
-      optionButton(option, isChosen(option.key), () => fill(blank, many ? toggled(value, option.key) : option.key)));
+      optionButton(option, isChosen(option.key), () =>
+        fill(blank, many ? toggled(entered.values[blank.id] || value, option.key) : option.key)));
     const other = blank.other === undefined ? [] : [typed(blank, blank.options.some(({ key }) => key === value) ? '' : value || '')];
     return group(blank.label, box('list', ...options), ...other);
   }
@@ -273,7 +274,8 @@ const showSentence = (composed) => {
   const { targets, blanks } = composed;
   const parts = [make('h3', '', composed.text)];
   if (targets !== null) {
-    const choose = (key) => change({ on: targets.isMany ? toggled(targets.on, key) : [key] });
+    /* What was tapped since counts, though the answer to it is still under way. */
+    const choose = (key) => change({ on: targets.isMany ? toggled(entered.on || targets.on, key) : [key] });
     parts.push(group(targets.isMany ? 'whom (any number)' : 'whom', box('list', ...targets.options.map((option) =>
       optionButton(option, targets.on.includes(option.key), () => choose(option.key))))));
   }

@@ -43,10 +43,7 @@ const hit = ['0', '7', '0', '0'];
 
 const vaxia: Evening = {
   game: 'vaxia',
-  combatants: [
-    ...heroes.map((name) => ({ name, side: 'own' as const })),
-    { name: 'Thug', side: 'other', count: 5 },
-  ],
+  combatants: [...heroes.map((name) => ({ name, side: 'own' as const })), { name: 'Thug', side: 'other', count: 5 }],
   // Di's phone answers for Ed as well.
   seats: ['Ann', 'Bo', 'Cy', 'Di'],
   floor: null,
@@ -107,7 +104,7 @@ const oath: Evening = {
   async asked(gm, players) {
     await gm.press('n', 'speed this turn');
     for (const name of speedy) await players(name).chooses(/^Body/);
-    await gm.press('<Enter>', /still to roll/);
+    await gm.press('<Enter>', /Jim speed/);
   },
   first: ['Jim', five],
   async thrown(gm, players, first) {

@@ -8,7 +8,7 @@ import type { Program } from '../../driver/program.ts';
 import { keyCount } from '../app/bridge.ts';
 
 /** The links of the seats, by their names, as the printed page has them. */
-export function linksIn(file: string): ReadonlyMap<string, string> {
+function linksIn(file: string): ReadonlyMap<string, string> {
   const page = readFileSync(file, 'utf8');
   const cards = page.matchAll(/<h2>([^<]*)<\/h2><svg.*?<\/svg><p>([^<]*)<\/p>/gs);
   return new Map([...cards].map(([, name = '', url = '']) => [name, url]));
@@ -45,11 +45,12 @@ export class RealGm {
     await this.table.waitFor('dice: table, foes vrule');
   }
 
-  /** The table is killed, and opened again. */
+  /** The table is killed, and opened again: its seats are there again. */
   async crash(): Promise<void> {
     this.table.kill('SIGKILL');
     await this.table.exit;
     this.table = this.program.play('open', this.file);
+    await this.table.waitFor('the seats of the players are back');
     await this.arrive();
   }
 
@@ -152,7 +153,7 @@ export class Handset {
     const sentence = page.locator('#sentence');
     for (const name of options) {
       const option = sentence.getByRole('button', { name });
-      await option.click();
+      if ((await option.getAttribute('aria-pressed')) !== 'true') await option.click();
       await sentence.locator('[aria-pressed="true"]').filter({ hasText: name }).first().waitFor();
     }
     await sentence.getByRole('button', { name: /^(Declare|Suggest)$/ }).click();

@@ -1,27 +1,13 @@
 /** Seats at the real table in a terminal: opened, printed, answered from a phone, there again after a crash, and ended with the table. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scratch, vrule } from '../../cli/vrule.ts';
-import type { Driver } from '../../driver/driver.ts';
 import { program } from '../../driver/program.ts';
 import { Phone } from '../../watch/seats/phone.ts';
+import { printLinks } from './real-table.ts';
 
 const { play, folder, demoFile } = program();
-
-/** The links of the seats, by their names, as the printed page has them. */
-function linksIn(file: string): ReadonlyMap<string, string> {
-  const page = readFileSync(file, 'utf8');
-  const cards = page.matchAll(/<h2>([^<]*)<\/h2><svg.*?<\/svg><p>([^<]*)<\/p>/gs);
-  return new Map([...cards].map(([, name = '', url = '']) => [name, url]));
-}
-
-/** Prints the links of a table into a file of the folder. */
-async function print(table: Driver, name: string): Promise<ReadonlyMap<string, string>> {
-  table.keys(`:seats print ${name}<Enter>`);
-  await table.waitFor('the links are in');
-  return linksIn(join(folder, name));
-}
 
 test('a phone throws for its combatant; the seats are there again after a crash, and end with the table', async () => {
   const first = play('demo', 'vaxia');
@@ -32,7 +18,7 @@ test('a phone throws for its combatant; the seats are there again after a crash,
 
   const table = play('open', file, '--seats', 'local');
   await table.waitFor('Y shows the link of each');
-  const links = await print(table, 'one.html');
+  const links = await printLinks(table, folder, 'one.html');
   expect([...links.keys()]).toEqual(['Mara Venn', 'Kel', 'Sister Ro', 'Tam Orley']);
   expect(statSync(join(folder, 'one.html')).mode & 0o777).toBe(0o600);
   const phone = new Phone(links.get('Mara Venn') ?? '');
@@ -51,7 +37,7 @@ test('a phone throws for its combatant; the seats are there again after a crash,
 
   const again = play('open', file);
   await again.waitFor('the seats of the players are back');
-  expect(await print(again, 'two.html')).toEqual(links);
+  expect(await printLinks(again, folder, 'two.html')).toEqual(links);
   const returned = new Phone(links.get('Kel') ?? '');
   expect(await returned.follow()).toBe(200);
   again.keys('qq');

@@ -56,7 +56,9 @@ test.each([
       }
     }
     const { waiting } = await shownAt(table.link(name));
-    return [...answers, ...waiting.map(({ text }) => text)].map((answer) => answer.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), '…'));
+    return [...answers, ...waiting.map(({ text }) => text)].map((answer) =>
+      answer.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), '…'),
+    );
   };
   const toNonsense = await answersTo('xyzzy');
   expect(toNonsense.some((answer) => answer.startsWith('200 {"text":'))).toBe(true);

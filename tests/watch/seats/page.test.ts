@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
+import { crytures } from '../../../src/rules/crytures/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { Combatant } from '../../../src/state/encounter.ts';
 import type { SeatMessage } from '../../../src/watch/seats/protocol.ts';
@@ -248,6 +249,24 @@ test('choices are buttons: one of them, or several up to as many as are allowed'
     { is: 'picks', seat: 'Kel', ask: 'one', picks: ['dodge'] },
     { is: 'picks', seat: 'Kel', ask: 'many', picks: ['mara-venn', 'thug-2'] },
   ]);
+});
+
+test('targets that are tapped faster than the table answers are all chosen', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const shriek = {
+    name: 'Shriek',
+    range: { kind: 'blast', reach: 5 },
+    attack: { pool: ['agility'], against: 'deflection' },
+  };
+  const beasts = ['Gnasher 1', 'Gnasher 2', 'Gnasher 3', 'Gnasher 4'].map((name): Fighter => [name, {}, 'other']);
+  const table = await StandIn.open(crytures, seated(crytures, [['Ada', { powers: [shriek] }], ...beasts]));
+  const { page } = await open(browser, table.link('Ada'));
+  await page.getByRole('button', { name: 'Power', exact: true }).click();
+  await page.getByRole('button', { name: 'Gnasher 4' }).waitFor();
+  const tapAll = `for (const one of document.querySelectorAll('#sentence button[aria-pressed="false"]'))
+    if (one.textContent.startsWith('Gnasher')) one.click();`;
+  await page.evaluate(tapAll);
+  await page.getByRole('heading', { name: 'power Gnasher 1, Gnasher 2 and 2 more, Shriek' }).waitFor();
 });
 
 test('a page whose table was killed finds it again', async (context) => {
