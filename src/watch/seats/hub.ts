@@ -173,10 +173,23 @@ export class SeatHub implements SeatService {
   async close({ ends }: { readonly ends: boolean }): Promise<void> {
     this.stopListening();
     if (this.timer !== null) clearInterval(this.timer);
-    if (ends) this.options.notes.remove();
+    if (ends) {
+      this.options.notes.remove();
+      this.sayClosed();
+    }
     this.onMessage = () => notAsked;
     this.onSeats = () => {};
     await this.page?.close();
+  }
+
+  /** Tells the phones that nothing more comes, so that they do not look for a table that is gone. */
+  private sayClosed(): void {
+    for (const [reader, { token }] of this.phones) {
+      const seat = this.seats.withToken(token)?.name ?? '';
+      const last: SeatDocument = { v: 1, on: false, seat, closed: true };
+      reader.end(`${JSON.stringify(last)}\n`);
+    }
+    this.phones.clear();
   }
 
   withToken(token: string): KeptSeat | undefined {

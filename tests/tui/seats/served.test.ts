@@ -41,6 +41,7 @@ test('a phone throws for its combatant; the seats are there again after a crash,
   const returned = new Phone(links.get('Kel') ?? '');
   expect(await returned.follow()).toBe(200);
   again.keys('qq');
+  expect((await returned.until(({ closed }) => closed)).on).toBe(false);
   await again.exit;
   await expect(new Phone(links.get('Kel') ?? '').follow()).rejects.toThrow();
 

@@ -266,7 +266,9 @@ test('targets that are tapped faster than the table answers are all chosen', asy
   const tapAll = `for (const one of document.querySelectorAll('#sentence button[aria-pressed="false"]'))
     if (one.textContent.startsWith('Gnasher')) one.click();`;
   await page.evaluate(tapAll);
-  await page.getByRole('heading', { name: 'power Gnasher 1, Gnasher 2 and 2 more, Shriek' }).waitFor();
+  const all = page.getByRole('heading', { name: 'power Gnasher 1, Gnasher 2 and 2 more, Shriek' });
+  await all.waitFor();
+  expect(await all.count()).toBe(1);
 });
 
 test('a page whose table was killed finds it again', async (context) => {
@@ -298,4 +300,28 @@ test('the page says what has become of its seat', async (context) => {
   await page.getByText('connected', { exact: true }).waitFor();
   table.hub.change({ is: 'give', seat: 'Kel' });
   await page.getByText('This link is no longer good: ask the game master for a new one.').waitFor();
+});
+
+test('a page whose table the GM has closed says so and tries no more, until the player wants it', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const notes = notesInMemory();
+  const table = await StandIn.open(vaxia, seated(vaxia, fighters), { notes });
+  const port = Number(new URL(table.hub.url).port);
+  const kept = notes.text;
+  const { page } = await open(browser, table.link('Kel'));
+  await table.hub.close({ ends: true });
+  await page.getByText('The game master has closed the table.').waitFor();
+  let asked = 0;
+  page.on('request', () => void (asked += 1));
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The game master has closed the table.').waitFor();
+  expect(asked).toBe(1);
+  expect(await page.getByText('Connection lost').count()).toBe(0);
+  // The same links again, as after a crash.
+  notes.text = kept;
+  await StandIn.open(vaxia, seated(vaxia, fighters), { notes, port });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('connected', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(false);
 });
