@@ -23,6 +23,8 @@ export interface SeatOptions {
   /** By default that of the seats that return, else the usual one; where it is in use, any free one. */
   readonly port?: number;
   readonly bind?: string;
+  /** The secret in the address of the page of all players, for those who have it already; by default that of the seats that return, or a new one. */
+  readonly page?: string;
   /** How much of their own odds players see; by default words. */
   readonly odds?: OwnOdds;
   /** Where the seats are kept; by default beside the library. */
@@ -95,7 +97,7 @@ export class SeatHub implements SeatService {
     const served: Omit<ServeOptions, 'port'> = {
       lan,
       ...(bind === undefined ? {} : { bind }),
-      token: returned?.page ?? newToken(),
+      token: options.page ?? returned?.page ?? newToken(),
       routes: new SeatRoutes(this),
     };
     const first = await servePage(live, { ...served, port: options.port ?? returned?.port ?? usualPort });
