@@ -108,7 +108,6 @@ const oath: Evening = {
   },
   first: ['Jim', five],
   async thrown(gm, players, first) {
-    await Promise.all(speedy.map((name) => players(name).card().waitFor()));
     await first();
     for (const name of speedy.slice(1)) await players(name).throws(five);
     await finish(gm);
