@@ -195,10 +195,10 @@ const crytures: Evening = {
   game: 'crytures',
   combatants: [
     { name: 'Ada', side: 'own', sheet: { agility: 5, reflexes: 9, powers: [shriek] } },
-    ...['Bert', 'Cleo', 'Dora'].map((name) => ({ name, side: 'own' as const })),
+    ...['Bert', 'Clara', 'Dora'].map((name) => ({ name, side: 'own' as const })),
     { name: 'Gnasher', side: 'other', count: 5, sheet: { kind: 'cryture', resistant: ['Psionic'] } },
   ],
-  seats: ['Ada', 'Bert', 'Cleo', 'Dora'],
+  seats: ['Ada', 'Bert', 'Clara', 'Dora'],
   floor: /^ada$/,
   async typed(gm) {
     await gm.press('ag*<Enter>', /Ada .*5d10/);

@@ -62,7 +62,7 @@ describe('a suggestion', () => {
     expect(at.ui).toBe(before);
   });
 
-  it('in which a word was typed is taken, though somebody hidden has it as an id', () => {
+  it('in which a word was typed is taken, though it is the id of a hidden combatant', () => {
     const { phones } = table();
     expect(phones.suggest('mara-venn', 'attack', { values: { weapon: 'bowman' } })).toEqual({ ok: true });
   });
