@@ -152,7 +152,7 @@ describe.each(today)('an evening of $game', (evening) => {
     expect(await attack([...links.values()])).toBe(0);
     expect(gm.table.text()).toBe(shown);
 
-    // Two phones answer for one seat: the first counts, and the other is told so.
+    // Two phones answer for one seat: the first counts, and the other reads that it is late.
     await first.enter(keys.slice(0, -1));
     const card = await first.card(seat).elementHandle();
     const second = new Phone(linkOf(seat));
