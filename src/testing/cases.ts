@@ -9,7 +9,7 @@ import type { AnyRuling, Prepared } from '../game/kernel/ruling.ts';
 import type { Book } from '../game/kernel/system.ts';
 import { sameJson } from '../state/encounter.ts';
 import type { WorkingStep } from '../state/working.ts';
-import { brokenSteps, strayNumbers } from './laws.ts';
+import { brokenSteps } from './laws.ts';
 
 /** A ruling with its dice, and what must come of it: fields of the outcome, the rule that refuses, or the bad field. */
 export interface Case {
@@ -155,11 +155,7 @@ function endFaults(book: Book, { ruling, input, settings, ...one }: Case): reado
   if (one.refused !== undefined) return [`it is not refused, and is to be by ${one.refused}`];
   const ran = runTyped(prepared, one.faces, one.picks);
   if (typeof ran === 'string') return [ran];
-  return [
-    ...mismatches(one.expect, ran.outcome, ''),
-    ...brokenSteps(ran.lines),
-    ...strayNumbers(ran.outcome, ran.lines),
-  ];
+  return [...mismatches(one.expect, ran.outcome, ''), ...brokenSteps(ran.lines)];
 }
 
 /** Where a value is not what is expected: fields that are not expected do not count; fractions are given to four digits. */

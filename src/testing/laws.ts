@@ -34,18 +34,6 @@ export function brokenSteps(lines: readonly WorkingStep[]): readonly string[] {
   return broken;
 }
 
-/** Numbers of an outcome that are not what the one working of their name comes to. */
-export function strayNumbers(outcome: object, lines: readonly WorkingStep[]): readonly string[] {
-  return Object.entries(outcome).flatMap(([field, value]) => {
-    // Where there are several, such as those of the members of a mob, the outcome may be their sum.
-    const own = lines.filter(({ of, op }) => of.includes(field) && op !== 'note');
-    const last = own.at(-1);
-    const isOne = own.filter(({ op }) => op === 'start' || op === 'is').length === 1;
-    if (typeof value !== 'number' || last === undefined || !isOne || Math.abs(last.value - value) < 1e-9) return [];
-    return [`${field} is ${value}, and its working comes to ${last.value}`];
-  });
-}
-
 /** Combatants of whom all parts were found to be as they may be; most are the same in the next state. */
 const unbroken = new WeakSet<object>();
 

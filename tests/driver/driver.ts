@@ -21,7 +21,7 @@ export type Exit = { readonly code: number; readonly signal: number };
 export type Awaited = string | RegExp | ((driver: Driver) => boolean);
 
 /** How long a test waits for something to appear, in milliseconds; a loaded machine needs most of it. */
-const PATIENCE_MS = torture ? 200_000 : 10_000;
+const PATIENCE_MS = torture ? 200_000 : 40_000;
 /** Variables that make a program believe it is in no terminal, in another one, or in a test. */
 const UNSET = [
   'CI',

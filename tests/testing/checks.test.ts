@@ -10,9 +10,7 @@ import { isRefusal, type Refusal } from '../../src/game/kernel/refusal.ts';
 import type { AnyRuling } from '../../src/game/kernel/ruling.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Ledger } from '../../src/state/ledger.ts';
-import type { WorkingStep } from '../../src/state/working.ts';
 import { type GameMaterial, gameChecks } from '../../src/testing/checks.ts';
-import { strayNumbers } from '../../src/testing/laws.ts';
 import { caseFiles, testRosterFile } from '../contract/games.ts';
 
 const parsed = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -164,16 +162,6 @@ test('what a game says of itself is held against it: blanks, words, stacks, work
   expect(faultsIn({ ...skirmish, rulings: withoutClasses }, skirmishMaterial).join()).toContain(
     'odds are those of every throw: skirmish.strike with fight 10: 10d6 have more than 1,000,000 throws; say in classes',
   );
-});
-
-test('a number of an outcome is what its working comes to', () => {
-  const lines: readonly WorkingStep[] = [
-    { of: 'damage', says: 'd6 4', rule: 'DU-02', op: 'start', amount: 4, value: 4 },
-  ];
-  expect(strayNumbers({ hit: true, damage: 4 }, lines)).toEqual([]);
-  expect(strayNumbers({ hit: true, damage: 5 }, lines)).toEqual(['damage is 5, and its working comes to 4']);
-  // Where there are several of that name, the outcome may be their sum.
-  expect(strayNumbers({ damage: 8 }, [...lines, ...lines])).toEqual([]);
 });
 
 test('faults of one kind are one line', () => {

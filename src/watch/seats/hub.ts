@@ -177,7 +177,7 @@ export class SeatHub implements SeatService {
     await this.page?.close();
   }
 
-  /** Tells the phones that nothing more comes, so that they do not look for a table that is gone. */
+  /** Lets the phones know that nothing more comes, so that they do not look for a table that is gone. */
   private sayClosed(): void {
     for (const [reader, { token }] of this.phones) {
       const seat = this.seats.withToken(token)?.name ?? '';
@@ -243,7 +243,7 @@ export class SeatHub implements SeatService {
     return refused({ ok: false, why: 'wrong', message: shown.why ?? `still open: ${shown.missing ?? ''}` });
   }
 
-  /** `read`: what the player reads of it as long as it waits: what was typed there is repeated, whoever may be called so. */
+  /** `read`: what the player reads of it as long as it waits: what was typed there is repeated, even a hidden name. */
   private suggest({ name: seat }: KeptSeat, made: Suggested, read: string): Answered {
     const answered = this.hand({ is: 'suggest', seat, ...made }, null);
     if (answered.status === 200) this.sentTexts.set(made.suggestion.start.by, read);

@@ -89,6 +89,7 @@ const others: { readonly [file: string]: string } = {
   'cli/commands/rulings/rules.ts': 'tests/cli/mistakes.test.ts',
   'cli/input/preferences.ts': 'describes a setting',
   'cli/output/io.ts': 'tests/cli/mistakes.test.ts',
+  'cli/start/screen.ts': 'lists the commands that open a fight where there is no screen; tests/tui/linear',
   'session/library.ts': 'tests/packages/outlives.test.ts',
   'session/packages/install.ts': 'tests/packages/add.test.ts',
   'session/packages/installed.ts': 'tests/packages/outlives.test.ts',

@@ -62,7 +62,9 @@ test('the package is at most 1.2 MB, without caches and test data; installed els
   );
   expect(packed.size).toBeLessThanOrEqual(1_200_000);
   const paths = packed.files.map(({ path }) => path);
-  expect(paths.filter((path) => /\.cache$|fixtures\/(?!demos)|(?<!^examples\/duel\/)tests?\//.test(path))).toEqual([]);
+  expect(
+    paths.filter((path) => /\.cache$|fixtures\/(?!demos)|(?<!^examples\/(?:duel|skirmish)\/)tests?\//.test(path)),
+  ).toEqual([]);
   expect(paths).toContain('dist/THIRD-PARTY-NOTICES.txt');
   npm('install', '--global', '--silent', '--prefix', join(folder, 'here'), join(folder, packed.filename));
   const vrule = join(folder, 'here', 'bin', 'vrule');

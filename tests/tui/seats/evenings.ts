@@ -78,22 +78,24 @@ const vaxia: Evening = {
   seen: /All of the Thugs are hurt/,
 };
 
-const [jim, , , rioter] = demoRoster('oath').combatants;
+const [jim] = demoRoster('oath').combatants;
 const speedy = ['Jim', 'Jayla', 'Max', 'Kai'];
 const five = ['1', '2', '3', '4', '5'];
+/** So late that there is something left to dodge with when the rioter comes. */
+const late = ['6', '7', '8', '9', '10'];
 const dodge = ['9', '2', '9', '2', '9', '2'];
 
 const oath: Evening = {
   game: 'oath',
   combatants: [
     ...speedy.map((name) => ({ name, side: 'own' as const, sheet: jim?.sheet ?? {} })),
-    { name: 'Rioter', side: 'other', sheet: rioter?.sheet ?? {} },
+    { name: 'Rioter', side: 'other', sheet: jim?.sheet ?? {} },
   ],
   seats: speedy,
   async typed(gm) {
     await gm.press('n', 'speed this turn');
     await gm.press('<Enter>', /Jim speed/);
-    await gm.press('12345'.repeat(4), isNotApplied);
+    await gm.press('67890'.repeat(4), isNotApplied);
     await gm.apply();
     await gm.until(/^── Rioter/m, 'n');
     await gm.own('a<Enter>', /answer +d dodge/);
@@ -106,11 +108,10 @@ const oath: Evening = {
     for (const name of speedy) await players(name).chooses(/^Body/);
     await gm.press('<Enter>', /Jim speed/);
   },
-  first: ['Jim', five],
+  first: ['Jim', late],
   async thrown(gm, players, first) {
-    await Promise.all(speedy.map((name) => players(name).card().waitFor()));
     await first();
-    for (const name of speedy.slice(1)) await players(name).throws(five);
+    for (const name of speedy.slice(1)) await players(name).throws(late);
     await finish(gm);
     await gm.until(/^── Rioter/m, 'n');
     await gm.own('a<Enter>', /answer +d dodge/);
@@ -194,10 +195,10 @@ const crytures: Evening = {
   game: 'crytures',
   combatants: [
     { name: 'Ada', side: 'own', sheet: { agility: 5, reflexes: 9, powers: [shriek] } },
-    ...['Bert', 'Cleo', 'Dora'].map((name) => ({ name, side: 'own' as const })),
+    ...['Bert', 'Clara', 'Dora'].map((name) => ({ name, side: 'own' as const })),
     { name: 'Gnasher', side: 'other', count: 5, sheet: { kind: 'cryture', resistant: ['Psionic'] } },
   ],
-  seats: ['Ada', 'Bert', 'Cleo', 'Dora'],
+  seats: ['Ada', 'Bert', 'Clara', 'Dora'],
   floor: /^ada$/,
   async typed(gm) {
     await gm.press('ag*<Enter>', /Ada .*5d10/);

@@ -70,6 +70,11 @@ describe('a suggestion', () => {
     expect(at.ui).toBe(before);
   });
 
+  it('in which a word was typed is taken, though it is the id of a hidden combatant', () => {
+    const { phones } = table();
+    expect(phones.suggest('mara-venn', 'attack', { values: { weapon: 'bowman' } })).toEqual({ ok: true });
+  });
+
   it('that the rules refuse waits all the same, with why', () => {
     const { table: at, phones } = table();
     expect(phones.suggest('mara-venn', 'attack', { on: ['mara-venn'] })).toEqual({ ok: true });

@@ -1,4 +1,4 @@
-/** A player who guesses: whatever word is typed, the answers say nothing of whether somebody unseen is called so. */
+/** A player who guesses: whatever word is typed, the answers say nothing of whether anyone unseen is called so. */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';

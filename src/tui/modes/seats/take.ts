@@ -3,7 +3,7 @@ import { findAction } from '../../../game/decide/decide.ts';
 import { formatNames } from '../../../game/text/names.ts';
 import { requestFor } from '../../../session/request.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import type { SeatMessage, SeatReply, Waiting } from '../../../watch/seats/protocol.ts';
 import { keyFor } from '../../keys/keymap.ts';
 import { floorOf } from '../../ui/roster.ts';
@@ -126,8 +126,11 @@ export function acceptSuggestion(
   if (!seat.holds.includes(start.by)) return refuse('wrong', 'that is for another player');
   if (session.encounter.combatants[start.by]?.out !== false)
     return refuse('wrong', 'that combatant is not in the fight');
-  // In values a player may have typed any word, and must not learn from the answer that it is the id of someone who is hidden.
-  const named = [...(start.on ?? []), ...(start.group ?? [])];
+  // A value that is no list may be any word that a player typed, who must not learn from the answer that it is the id of someone hidden.
+  const listed = Object.values(start.values ?? {}).flatMap((value) => (Array.isArray(value) ? value : []));
+  const isSomeone = (value: Json): value is Id =>
+    typeof value === 'string' && session.encounter.combatants[value] !== undefined;
+  const named = [...(start.on ?? []), ...(start.group ?? []), ...listed.filter(isSomeone)];
   const isSeen = (who: Id): boolean => session.encounter.combatants[who]?.hidden === false;
   if (!named.every(isSeen)) return refuse('wrong', 'nobody of that name is there');
   const { by } = start;

@@ -48,6 +48,6 @@ it('by house rule what was declared before the fall is dropped, with the reason'
   table.does('next', null);
   table.does('declare', 'bob', [], { plan: { action: 'attack', on: ['ann'] } });
   table.does('damage', null, ['bob'], { amount: 80 });
-  expect(table.does('resolve', null)).toBe('Bob cannot');
+  expect(table.does('resolve', null)).toBe('Bob cannot attack Ann');
   expect(table.said).toContain('Bob is dying');
 });
