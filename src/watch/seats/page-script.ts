@@ -95,6 +95,8 @@ const cardOf = (ask, ...parts) => {
   return card;
 };
 const sendAnswer = async (go, message) => {
+  /* It is on its way already, or there, though a face was changed since. */
+  if (go.textContent !== 'Send') return;
   go.disabled = true;
   text(go, 'sending');
   const answer = await post('answer', message);
@@ -344,11 +346,18 @@ const showOffers = (offers) => {
   if (entered !== null) void compose();
 };
 
+let waitingShown = '';
 const showWaiting = (waiting) => {
+  const now = JSON.stringify(waiting);
+  if (now === waitingShown) return;
+  waitingShown = now;
   by('waits').hidden = waiting.length === 0;
   by('waiting').replaceChildren(...waiting.map(({ id, text: words }) => {
     const row = make('li', '', '');
-    const back = button('Take back', () => void post('withdraw', { id }));
+    const back = button('Take back', async () => {
+      back.disabled = true;
+      back.disabled = (await post('withdraw', { id })) !== null;
+    });
     back.setAttribute('aria-label', 'Take back: ' + words);
     row.append(make('span', '', words), back);
     return row;
