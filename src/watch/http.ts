@@ -34,6 +34,11 @@ export class Reader {
     else this.dropIfSlow();
   }
 
+  /** Sends the last that comes; a reader who has not taken what came before does not get it. */
+  end(text: string): void {
+    if (this.busySince === null) this.response.end(text);
+  }
+
   hangUp(): void {
     this.response.destroy();
   }

@@ -90,7 +90,9 @@ export function syncedUi(session: Session, ui: Ui): Ui {
 function seatsIn(seats: TableSeats | null, encounter: Encounter): TableSeats | null {
   if (seats === null) return null;
   const isThere = (who: Id): boolean => encounter.combatants[who] !== undefined;
-  const waiting = seats.waiting.filter(({ start: { by, on = [] } }) => [by, ...on].every(isThere));
+  const waiting = seats.waiting.filter(
+    ({ start: { by, on = [] } }) => encounter.combatants[by]?.out === false && on.every(isThere),
+  );
   return waiting.length === seats.waiting.length ? seats : { ...seats, waiting };
 }
 

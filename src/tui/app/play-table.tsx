@@ -114,7 +114,7 @@ class TablePlayer {
     const { seats = null } = this.devices;
     const returning = this.ui.readOnly === null ? this.seats.returning : null;
     if (seats !== null || returning !== null) {
-      void this.serveSeats(seats === null ? returning?.lan === true : seats === 'lan', returning !== null);
+      void this.serveSeats(seats === null ? returning?.lan === true : seats === 'lan', returning);
     }
   }
 
@@ -194,26 +194,29 @@ class TablePlayer {
     this.publish();
   }
 
-  /** Serves the seats of the players in place of the page alone; `returns`: they were served when the table was killed. */
-  private async serveSeats(lan: boolean, returns: boolean): Promise<void> {
+  /** Serves the seats of the players in place of the page alone; `before`: how they were served when the table was killed. */
+  private async serveSeats(lan: boolean, before: SeatHost['returning']): Promise<void> {
     if (this.ui.readOnly !== null) {
       this.say(`not: players can answer only at a table that writes; ${this.ui.readOnly}`);
       return;
     }
+    const { url } = this.host;
     await this.host.close();
-    const said = await this.seats.open({ lan, odds: this.devices.odds ?? 'words' });
+    const said = await this.seats.open({ lan, odds: this.devices.odds ?? 'words', page: url });
     if (!this.seats.isOpen) {
       this.say(said);
       return;
     }
-    const back = returns ? 'the seats of the players are back, with the links they had; ' : '';
+    const isSame = before?.lan === lan && Number(new URL(this.seats.url).port) === before.port;
+    const links = isSame ? 'with the links they had' : 'but at another address: give the players their links anew';
+    const back = before === null ? '' : `the seats of the players are back, ${links}; `;
     const byVrule =
       this.ui.dice.own === 'vrule' ? ` | vrule throws the players' dice: ${keyFor('dice')} changes that` : '';
     this.say(`${back}${said}${byVrule}`);
   }
 
   private carryOutSeats(effect: Extract<Effect, { do: 'seats' }>): void {
-    if (effect.what === 'serve') void this.serveSeats(effect.lan, false);
+    if (effect.what === 'serve') void this.serveSeats(effect.lan, null);
     else void this.seats.perform(effect).then((message) => this.say(message));
   }
 
@@ -250,6 +253,11 @@ function TableScene({ player }: { readonly player: TablePlayer }): ReactElement 
 export class PageHost {
   private live: LiveView | null = null;
   private page: PlayersPage | null = null;
+
+  /** Its address; '' while it is not served. */
+  get url(): string {
+    return this.page?.url ?? '';
+  }
 
   /** Starts the page, or stops it where it is served; returns what to say of it. */
   async toggle(session: Session, lan: boolean, timer: () => TurnTimer | null = () => null): Promise<string> {

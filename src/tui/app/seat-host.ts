@@ -20,8 +20,8 @@ export interface SeatListeners {
   timer(): TurnTimer | null;
 }
 
-/** Where seats are served, and how much of their own odds players see. */
-type SeatsAsServed = Required<Pick<SeatOptions, 'lan' | 'odds'>>;
+/** Where seats are served, and how much of their own odds players see; `page`: the address of the page that a screen on the table has already. */
+type SeatsAsServed = Required<Pick<SeatOptions, 'lan' | 'odds'>> & { readonly page: string };
 
 export class SeatHost {
   private live: LiveView | null = null;
@@ -45,12 +45,12 @@ export class SeatHost {
   }
 
   /** How the seats of this encounter were served when its table was killed; null where none were. */
-  get returning(): { readonly lan: boolean } | null {
+  get returning(): { readonly lan: boolean; readonly port: number } | null {
     return this.session.id === '' ? null : seatNotes(this.session.id).read();
   }
 
   /** Serves the seats; returns what to say of it. */
-  async open(options: SeatsAsServed): Promise<string> {
+  async open({ page, ...options }: SeatsAsServed): Promise<string> {
     if (this.isOpen) return 'the players have their seats already; :seats off ends them';
     const live = new LiveView(sessionSource(this.session, () => this.listeners.timer()));
     this.live = live;
@@ -59,7 +59,8 @@ export class SeatHost {
       import('../../watch/seats/hub.ts'),
       import('uqr'),
     ]);
-    const served = await Hub.open(this.session, live, options);
+    const known = page === '' ? {} : addressOf(page);
+    const served = await Hub.open(this.session, live, { ...options, ...known });
     if (!served.ok) {
       this.live = null;
       return `not: ${served.message}`;
@@ -143,4 +144,11 @@ p { overflow-wrap: anywhere; font-family: monospace; }
     this.listeners.onSeats(null);
     await hub.close({ ends: true });
   }
+}
+
+/** What a page is served at, to be served there again. */
+function addressOf(page: string): Pick<SeatOptions, 'port' | 'page'> {
+  const { port, searchParams } = new URL(page);
+  const token = searchParams.get('t');
+  return { port: Number(port), ...(token === null ? {} : { page: token }) };
 }

@@ -4,9 +4,9 @@ import type { AskShown } from './asks.ts';
 import type { OfferShown } from './compose.ts';
 import type { OwnSheet } from './own-sheet.ts';
 
-/** Everything that a phone shows. Of a seat that is switched off only that. */
+/** Everything that a phone shows. Of a seat that is switched off only that; `closed`: nothing comes any more, since the GM has ended the seats. */
 export type SeatDocument =
-  | { readonly v: 1; readonly on: false; readonly seat: string }
+  | { readonly v: 1; readonly on: false; readonly seat: string; readonly closed?: true }
   | {
       readonly v: 1;
       readonly on: true;

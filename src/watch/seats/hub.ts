@@ -1,20 +1,20 @@
 /** The seats of a table: what they are sent, and what they send, in one place between the phones and the table. */
 import * as z from 'zod';
-import { type Ask, isPick, isThrow } from '../../dice/ask.ts';
+import { isPick, isThrow } from '../../dice/ask.ts';
 import { type SavedSeats, type SeatNotes, seatNotes } from '../../session/saved-seats.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { keepAlive, type Reader } from '../http.ts';
 import type { LiveView } from '../live-view.ts';
 import { type NotServed, newToken, type PlayersPage, type ServeOptions, servePage, usualPort } from '../server.ts';
-import { type AskOfSeat, askOfSeat, optionKey } from './asks.ts';
+import { notAsked, OpenAsks, optionKey } from './asks.ts';
 import { Composer, enteredSentence, type Suggested } from './compose.ts';
 import type { SeatDocument } from './document.ts';
 import { PlayersNames } from './names.ts';
 import { type OwnSheet, ownSheet } from './own-sheet.ts';
 import type { ForSeats, OwnOdds, SeatChange, SeatMessage, SeatReply, SeatStatus } from './protocol.ts';
 import { type Answered, type MessagePath, SeatRoutes, type SeatService } from './routes.ts';
-import { type KeptSeat, keyOf, Seats } from './seats.ts';
+import { type KeptSeat, Seats } from './seats.ts';
 
 /** How seats are served. */
 export interface SeatOptions {
@@ -23,6 +23,8 @@ export interface SeatOptions {
   /** By default that of the seats that return, else the usual one; where it is in use, any free one. */
   readonly port?: number;
   readonly bind?: string;
+  /** The secret in the address of the page of all players, for those who have it already; by default that of the seats that return, or a new one. */
+  readonly page?: string;
   /** How much of their own odds players see; by default words. */
   readonly odds?: OwnOdds;
   /** Where the seats are kept; by default beside the library. */
@@ -32,8 +34,6 @@ export interface SeatOptions {
 type SeatOn = Extract<SeatDocument, { readonly on: true }>;
 
 const nothing: ForSeats = { asks: [], waiting: [], words: new Map() };
-/** So many asks that were answered or withdrawn are remembered, to say why an answer comes too late. */
-const mostPast = 500;
 
 const answerMessage = z.union([
   z.strictObject({ ask: z.string().max(32), faces: z.array(z.int().min(1).max(1000)).max(300) }),
@@ -58,14 +58,9 @@ export class SeatHub implements SeatService {
   /** What follows from the encounter alone, by the secrets of seats. */
   private readonly sheets = new Map<string, Pick<SeatOn, 'own' | 'offers'>>();
   private isPlanned = false;
-  /** What is asked now, each with what it is and a number that no other ask has. */
-  private asked: readonly { readonly ask: Ask; readonly identity: string; readonly serial: string }[] = [];
-  /** By their numbers, the asks that are past: whether they were answered. */
-  private readonly past = new Map<string, 'answered' | 'gone'>();
+  private readonly asks = new OpenAsks();
   /** What seats have sent last for each combatant, as their players read it. */
   private readonly sentTexts = new Map<Id, string>();
-  private readonly run = newToken();
-  private serial = 0;
   private stopListening: () => void = () => {};
   private timer: NodeJS.Timeout | null = null;
 
@@ -102,7 +97,7 @@ export class SeatHub implements SeatService {
     const served: Omit<ServeOptions, 'port'> = {
       lan,
       ...(bind === undefined ? {} : { bind }),
-      token: returned?.page ?? newToken(),
+      token: options.page ?? returned?.page ?? newToken(),
       routes: new SeatRoutes(this),
     };
     const first = await servePage(live, { ...served, port: options.port ?? returned?.port ?? usualPort });
@@ -165,7 +160,7 @@ export class SeatHub implements SeatService {
       }
     }
     this.now = forSeats;
-    this.numberAsks();
+    this.asks.set(forSeats.asks, this.session.history.nextSeq);
     this.plan();
   }
 
@@ -173,10 +168,23 @@ export class SeatHub implements SeatService {
   async close({ ends }: { readonly ends: boolean }): Promise<void> {
     this.stopListening();
     if (this.timer !== null) clearInterval(this.timer);
-    if (ends) this.options.notes.remove();
+    if (ends) {
+      this.options.notes.remove();
+      this.sayClosed();
+    }
     this.onMessage = () => notAsked;
     this.onSeats = () => {};
     await this.page?.close();
+  }
+
+  /** Lets the phones know that nothing more comes, so that they do not look for a table that is gone. */
+  private sayClosed(): void {
+    for (const [reader, { token }] of this.phones) {
+      const seat = this.seats.withToken(token)?.name ?? '';
+      const last: SeatDocument = { v: 1, on: false, seat, closed: true };
+      reader.end(`${JSON.stringify(last)}\n`);
+    }
+    this.phones.clear();
   }
 
   withToken(token: string): KeptSeat | undefined {
@@ -246,8 +254,8 @@ export class SeatHub implements SeatService {
     const read = answerMessage.safeParse(message);
     if (!read.success) return wrongForm;
     const { data } = read;
-    const asked = this.asksOf(seat).find(({ shown }) => shown.key === data.ask);
-    if (asked === undefined) return refused(this.whyLate(seat, data.ask));
+    const asked = this.asks.of(seat, this.names).find(({ shown }) => shown.key === data.ask);
+    if (asked === undefined) return refused(this.asks.whyNot(seat, data.ask));
     const { ask, serial } = asked;
     const base = { seat: seat.name, ask: ask.id };
     if ('faces' in data) {
@@ -275,54 +283,9 @@ export class SeatHub implements SeatService {
   private hand(message: SeatMessage, serial: string | null): Answered {
     const reply = this.onMessage(message);
     if (!reply.ok) return refused(reply);
-    if (serial !== null) this.remember(serial, 'answered');
+    if (serial !== null) this.asks.close(serial);
     this.plan();
     return { status: 200, body: {} };
-  }
-
-  private whyLate(seat: KeptSeat, key: string): Extract<SeatReply, { ok: false }> {
-    const known = [...this.past].find(([serial]) => keyOf(seat, 'ask', serial) === key);
-    if (known === undefined) return notAsked;
-    const message = known[1] === 'answered' ? 'That was answered already.' : 'That is not asked any more.';
-    return { ok: false, why: 'late', message };
-  }
-
-  /** What is asked of a seat and has no answer yet. */
-  private asksOf(seat: KeptSeat): readonly AskOfSeat[] {
-    return this.asked.flatMap(({ ask, serial }) => {
-      const isOfSeat = ask.answeredBy !== undefined && seat.holds.includes(ask.answeredBy);
-      if (!isOfSeat || this.past.has(serial)) return [];
-      return askOfSeat(seat, this.names, ask, serial) ?? [];
-    });
-  }
-
-  /** Gives each new ask a number; those that are not asked any more are past. */
-  private numberAsks(): void {
-    const before = new Map(this.asked.map(({ identity, serial }) => [identity, serial]));
-    const { nextSeq } = this.session.history;
-    this.asked = this.now.asks.map((ask) => {
-      const identity = JSON.stringify([
-        nextSeq,
-        ask.id,
-        ask.label,
-        ask.kind === 'dice' ? [ask.count, ask.sides] : ask.options,
-      ]);
-      const known = before.get(identity);
-      // One that was answered is asked anew where the GM took the answer back.
-      if (known !== undefined && !this.past.has(known)) return { ask, identity, serial: known };
-      this.serial += 1;
-      return { ask, identity, serial: `${this.run} ${this.serial}` };
-    });
-    const current = new Set(this.asked.map(({ serial }) => serial));
-    for (const serial of before.values()) {
-      if (!current.has(serial) && !this.past.has(serial)) this.remember(serial, 'gone');
-    }
-  }
-
-  private remember(serial: string, how: 'answered' | 'gone'): void {
-    this.past.set(serial, how);
-    const [oldest] = this.past.keys();
-    if (this.past.size > mostPast && oldest !== undefined) this.past.delete(oldest);
   }
 
   /** Sends all phones what has changed for them, once what is under way now is done. */
@@ -359,7 +322,7 @@ export class SeatHub implements SeatService {
       v: 1,
       on: true,
       seat: seat.name,
-      asks: this.asksOf(seat).map(({ shown }) => shown),
+      asks: this.asks.of(seat, this.names).map(({ shown }) => shown),
       waiting: waiting
         .filter((one) => one.seat === seat.name)
         .map(({ id, start }) => ({ id, text: this.sentTexts.get(start.by) ?? 'what you sent' })),
@@ -387,7 +350,6 @@ export class SeatHub implements SeatService {
   }
 }
 
-const notAsked = { ok: false, why: 'not-asked', message: 'Nobody asked for that.' } as const;
 const wrongForm: Answered = { status: 422, body: { message: 'That is no message of this page.' } };
 const notThese: Answered = { status: 422, body: { message: 'That is no answer to what is asked.' } };
 

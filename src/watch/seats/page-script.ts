@@ -29,12 +29,14 @@ let shown = null;
 let link = 'connecting';
 const setLink = (is) => {
   link = is;
+  by('retry').hidden = is !== 'closed';
   by('link').className = is === 'live' ? '' : 'lost';
   text(by('link'), {
     live: 'connected',
     lost: 'Connection lost, trying again. What you have entered stays.',
     ended: 'This link is no longer good: ask the game master for a new one.',
     off: 'The game master has switched this seat off.',
+    closed: 'The game master has closed the table.',
     none: 'This address is not complete: scan the code again.',
     connecting: 'connecting',
   }[is]);
@@ -93,6 +95,8 @@ const cardOf = (ask, ...parts) => {
   return card;
 };
 const sendAnswer = async (go, message) => {
+  /* It is on its way already, or there, though a face was changed since. */
+  if (go.textContent !== 'Send') return;
   go.disabled = true;
   text(go, 'sending');
   const answer = await post('answer', message);
@@ -342,11 +346,18 @@ const showOffers = (offers) => {
   if (entered !== null) void compose();
 };
 
+let waitingShown = '';
 const showWaiting = (waiting) => {
+  const now = JSON.stringify(waiting);
+  if (now === waitingShown) return;
+  waitingShown = now;
   by('waits').hidden = waiting.length === 0;
   by('waiting').replaceChildren(...waiting.map(({ id, text: words }) => {
     const row = make('li', '', '');
-    const back = button('Take back', () => void post('withdraw', { id }));
+    const back = button('Take back', async () => {
+      back.disabled = true;
+      back.disabled = (await post('withdraw', { id })) !== null;
+    });
     back.setAttribute('aria-label', 'Take back: ' + words);
     row.append(make('span', '', words), back);
     return row;
@@ -385,7 +396,8 @@ const show = (sent) => {
   shown = sent;
   text(by('name'), sent.seat);
   by('main').hidden = !isOn;
-  setLink(isOn ? 'live' : 'off');
+  isClosed = sent.closed === true;
+  setLink(isOn ? 'live' : isClosed ? 'closed' : 'off');
   if (!isOn) {
     document.title = sent.seat;
     return;
@@ -401,6 +413,8 @@ const show = (sent) => {
 
 /* Follows what is sent, line by line. A line comes at least every 15 seconds; after 40 without one the connection is gone. */
 let tries = 0;
+/* The game master has ended the seats: nothing is tried until the player wants it. */
+let isClosed = false;
 let again = null;
 let following = null;
 const follow = async () => {
@@ -438,8 +452,8 @@ const follow = async () => {
   }
   clearTimeout(quiet);
   following = null;
-  setLink(isEnded ? 'ended' : 'lost');
-  if (isEnded) return;
+  setLink(isEnded ? 'ended' : isClosed ? 'closed' : 'lost');
+  if (isEnded || isClosed) return;
   tries += 1;
   /* Longer each time, and not all phones at once. */
   again = setTimeout(follow, Math.min(15000, 400 * 2 ** tries) * (0.5 + Math.random()));
@@ -449,6 +463,10 @@ const hurry = () => {
   tries = 0;
   void follow();
 };
+by('retry').addEventListener('click', () => {
+  setLink('connecting');
+  void follow();
+});
 addEventListener('online', hurry);
 addEventListener('offline', () => { if (following !== null) following.abort(); });
 document.addEventListener('visibilitychange', hurry);

@@ -75,6 +75,7 @@ export const seatPageHtml = `<!doctype html>
 <body>
 <header><h1 id="name">vrule</h1><p id="when"></p></header>
 <p id="link" role="status">connecting</p>
+<p><button type="button" id="retry" hidden>Try again</button></p>
 <p id="trouble" class="warn" role="alert" hidden></p>
 <main id="main" hidden>
 <section id="asked" aria-labelledby="asked-head"><h2 id="asked-head">Asked of you</h2><p id="nothing" class="note" role="status">nothing now</p><div id="asks"></div></section>

@@ -34,7 +34,8 @@ const mostPhones = 8;
 /** The requests for `/seat` and all below it. */
 export class SeatRoutes implements Routes {
   private readonly allowances = new Map<string, Allowance>();
-  private readonly phones = new Map<string, number>();
+  /** Those who follow each seat, the one that has followed longest first. */
+  private readonly phones = new Map<string, Set<Reader>>();
 
   constructor(private readonly service: SeatService) {}
 
@@ -61,7 +62,7 @@ export class SeatRoutes implements Routes {
     } else {
       const seat = this.seatOf(request);
       if (seat === undefined) refuse(request, response, 401, linkEnded);
-      else if (messagePath === undefined) this.follow(request, response, seat);
+      else if (messagePath === undefined) this.follow(response, seat);
       else this.receive(request, response, seat, messagePath);
     }
   }
@@ -71,18 +72,19 @@ export class SeatRoutes implements Routes {
     return token === undefined ? undefined : this.service.withToken(token);
   }
 
-  private follow(request: IncomingMessage, response: ServerResponse, seat: KeptSeat): void {
-    const phones = this.phones.get(seat.token) ?? 0;
-    if (phones >= mostPhones) {
-      refuse(request, response, 503, 'Too many phones follow this seat already.');
-      return;
-    }
-    this.phones.set(seat.token, phones + 1);
+  /** A phone that slept or changed its network leaves a connection behind that nobody ends: of too many the oldest is hung up on. */
+  private follow(response: ServerResponse, seat: KeptSeat): void {
+    const phones = this.phones.get(seat.token) ?? new Set();
+    this.phones.set(seat.token, phones);
+    const [oldest] = phones;
+    if (phones.size >= mostPhones) oldest?.hangUp();
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
-    const leave = this.service.join(seat, new Reader(response, '\n'));
+    const reader = new Reader(response, '\n');
+    phones.add(reader);
+    const leave = this.service.join(seat, reader);
     response.on('error', () => {});
     response.on('close', () => {
-      this.phones.set(seat.token, (this.phones.get(seat.token) ?? 1) - 1);
+      phones.delete(reader);
       leave();
     });
   }

@@ -38,6 +38,15 @@ describe('a suggestion', () => {
     expect(at.press('/mara<Enter>').text).toMatch(/ waits +attack Thug 2/);
   });
 
+  it('is gone with its combatant, but waits with the reason where its target has left', () => {
+    const { table: at, phones } = table();
+    phones.suggest('mara-venn', 'attack', { on: ['ogre'] });
+    phones.suggest('kel', 'defend');
+    at.press(':leave kel<Enter>:leave ogre<Enter>');
+    expect(at.ui.seats?.waiting).toMatchObject([{ seat: 'Mara Venn' }]);
+    expect(at.press('Y').text).toMatch(/Mara Venn \(phone\): attack Ogre *\n +refused: /);
+  });
+
   it('may be withdrawn by its own seat alone, while it waits', () => {
     const { table: at, phones } = table();
     phones.suggest('mara-venn', 'attack', { on: ['thug-2'] });
@@ -51,7 +60,6 @@ describe('a suggestion', () => {
   it.each([
     ['for the combatant of another player', 'kel', 'attack', { on: ['thug-1'] }],
     ['that names who is hidden', 'mara-venn', 'attack', { on: ['bowman'] }],
-    ['that names who is hidden in a value', 'mara-venn', 'attack', { values: { further: ['bowman'] } }],
     ['that names nobody', 'mara-venn', 'attack', { on: ['nobody'] }],
     ['of no action', 'mara-venn', 'fly', {}],
   ])('%s is refused and changes nothing', (_what, by, action, start) => {

@@ -110,7 +110,8 @@ function step(table: TestTable, phones: Phones, isOpen: boolean, random: () => n
   if (ask !== undefined && random() < 0.4) phones.send(anAnswer(phones, ask, random));
   else if (table.ui.mode.mode === 'idle')
     table.press(oneOf(['n', 'n', 'a', 'a', 'r', 'xa', 'xd', 't', 'x/initiative<Enter>'], random));
-  else if (isOpen) table.press(oneOf(['1', '4', '7', '0', '2', '<Enter>', '<Backspace>', 'R', '<Esc>'], random));
+  else if (isOpen)
+    table.press(oneOf(['1', '4', '7', '0', '2', '<Enter>', '<Backspace>', 'R', '<Esc>', 'O', '?'], random));
   else table.press(oneOf(['<Enter>', '<Enter>', '<Enter>', 'R', 'D', '<Esc>', 'a', 's'], random));
 }
 

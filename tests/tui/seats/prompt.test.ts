@@ -36,6 +36,20 @@ describe('the faces of a player', () => {
     expect(table.text).toContain("(Kel's phone)");
   });
 
+  it.each([
+    ['?', 'q', ''],
+    ['O', 'q', ''],
+    ['O', '<Enter>', 'still to roll'],
+  ])('are taken while the GM looks elsewhere: %s, and back by %s', (away, back, says) => {
+    const { table, phones } = attack();
+    table.press(away);
+    const { mode } = table.ui.mode;
+    expect(phones.send(faces(phones, 73, 8))).toEqual({ ok: true });
+    expect([table.ui.mode.mode, phones.asks]).toEqual([mode, []]);
+    expect(diceRow(table.press(back))).toMatch(/hit d100 \[73\] +power d100 \[08\] +\(phone\)/);
+    expect(table.text).toContain(says);
+  });
+
   it('give way to what the GM types where the cursor was at them', () => {
     const { table, phones } = attack();
     // None but Mara throws: the cursor stays at her throw.
@@ -86,13 +100,13 @@ describe('the faces of a player', () => {
     expect(other.phones.send(message)).toMatchObject({ ok: false, why: 'not-asked' });
   });
 
-  it('are asked for only at the dice of a sentence: not before, in its result, on a page over it, or when it is parked', () => {
+  it('are asked for only at the dice of a sentence: not before, in its result, or when it is parked; a page over it changes nothing', () => {
     const table = bridgeTable('table').press('a');
     const phones = new Phones(table);
     expect(phones.asks).toEqual([]);
     table.press('t2b');
     expect(phones.asks).toHaveLength(1);
-    expect(new Phones(table.press('?')).asks).toEqual([]);
+    expect(new Phones(table.press('?')).asks).toHaveLength(1);
     expect(new Phones(table.press('q<Esc>')).asks).toEqual([]);
     expect(new Phones(table.press('<Tab>')).asks).toHaveLength(1);
     expect(new Phones(table.press('R')).asks).toEqual([]);

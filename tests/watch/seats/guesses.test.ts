@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
+import { isClean } from '../../../src/state/clean.ts';
 import { readyMade } from '../../contract/play.ts';
 import { Phone } from './phone.ts';
 import { StandIn } from './stand-in.ts';
@@ -67,4 +68,37 @@ test.each([
     expect(await answersTo(id)).toEqual(toNonsense);
     expect(await answersTo(combatants[id]?.name ?? '')).toEqual(toNonsense);
   }
+});
+
+test('what is typed on a phone reaches the GM without control characters, and cut', async () => {
+  const table = await StandIn.open(brilliance, readyMade(brilliance));
+  table.does('next', null);
+  const link = table.link('Edward');
+  const [offer] = (await shownAt(link)).offers;
+  const seat = table.hub.withToken(new URL(link).hash.slice(1));
+  if (offer === undefined || seat === undefined) throw new Error('nothing is offered');
+  const { by, actions } = offer;
+  const evil = `\u001b[2J\u001b]52;c;aGk=\u0007\u202eevil\r\n\u0000 \u009b31m${'\u6f22'.repeat(45)}`;
+  const send = (message: object): number => table.hub.take(seat, '/seat/suggest', message).status;
+  for (const { key: action } of actions) {
+    const { body } = table.hub.take(seat, '/seat/compose', { action, by, values: {} });
+    const begun = composed.safeParse(body);
+    if (!begun.success) continue;
+    const { blanks, targets } = begun.data;
+    const on = targets === null ? {} : { on: targets.options.slice(-1).map(({ key }) => key) };
+    for (const { id, kind, other } of blanks) {
+      if (kind !== 'text' && other !== 'word') continue;
+      send({ action, by, ...on, values: { [id]: evil } });
+      expect(send({ action, by, ...on, values: { [id]: 'x'.repeat(81) } })).toBe(422);
+    }
+  }
+  const typed = table.messages.flatMap(({ message }) =>
+    message.is === 'suggest' ? Object.values(message.suggestion.start.values ?? {}) : [],
+  );
+  const words = typed.filter((value) => typeof value === 'string' && value.includes('evil'));
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.filter((word) => !isClean(String(word)))).toEqual([]);
+  expect(table.messages.filter(({ message }) => message.is === 'suggest' && !/^\P{Cc}*$/u.test(message.text))).toEqual(
+    [],
+  );
 });

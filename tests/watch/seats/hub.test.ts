@@ -1,5 +1,6 @@
 /** Seats over the real connection: what is asked of them, and what they answer. */
 import { expect, onTestFinished, test } from 'vitest';
+import { crytures } from '../../../src/rules/crytures/index.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import { type Fighter, seated } from '../../rules/table.ts';
 import { Phone } from './phone.ts';
@@ -46,4 +47,27 @@ test('each combatant of the players has a seat; what is asked of it is shown the
   expect(table.session.records.at(-1)?.dice).toContainEqual(
     expect.objectContaining({ from: 'typed', seat: 'Kel', faces: [73, 100] }),
   );
+});
+
+test('throws of one attack on several name their targets, as the players see them, to the last', async () => {
+  const shriek = {
+    name: 'Shriek',
+    range: { kind: 'blast', reach: 5 },
+    attack: { pool: ['agility'], against: 'deflection' },
+  };
+  const beasts = ['Gnasher 1', 'Gnasher 2', 'Brute'].map((name): Fighter => [name, {}, 'other']);
+  const table = await StandIn.open(crytures, seated(crytures, [['Ada', { agility: 5, powers: [shriek] }], ...beasts]));
+  table.does('mask', null, ['brute'], { name: 'something huge' });
+  const ada = await follow(table, 'Ada');
+  await ada.next();
+  table.enter('use', { by: 'ada', on: ['gnasher-1', 'gnasher-2', 'brute'], values: { power: 'Shriek' } });
+  const texts = ['Gnasher 1', 'Gnasher 2', 'something huge'].map((name) => `Ada: attack on ${name}, five d10`);
+  const { asks } = await ada.until((shown) => shown.asks.length > 0);
+  expect(asks.map(({ text }) => text)).toEqual(texts);
+  for (const n of [1, 2]) {
+    const { status } = await ada.post('/seat/answer', { ask: asks[n - 1]?.key, faces: [1, 2, 3, 4, 5] });
+    expect(status).toBe(200);
+    const rest = await ada.until((shown) => shown.asks.length === texts.length - n);
+    expect(rest.asks.map(({ text }) => text)).toEqual(texts.slice(n));
+  }
 });

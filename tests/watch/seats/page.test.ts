@@ -301,3 +301,57 @@ test('the page says what has become of its seat', async (context) => {
   table.hub.change({ is: 'give', seat: 'Kel' });
   await page.getByText('This link is no longer good: ask the game master for a new one.').waitFor();
 });
+
+test('a page whose table the GM has closed says so and tries no more, until the player wants it', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const notes = notesInMemory();
+  const table = await StandIn.open(vaxia, seated(vaxia, fighters), { notes });
+  const port = Number(new URL(table.hub.url).port);
+  const kept = notes.text;
+  const { page } = await open(browser, table.link('Kel'));
+  await table.hub.close({ ends: true });
+  await page.getByText('The game master has closed the table.').waitFor();
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The game master has closed the table.').waitFor();
+  expect(requests).toHaveLength(1);
+  expect(await page.getByText('Connection lost').count()).toBe(0);
+  // The same links again, as after a crash.
+  notes.text = kept;
+  await StandIn.open(vaxia, seated(vaxia, fighters), { notes, port });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('connected', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(false);
+});
+
+test('what is tapped twice is sent once, and what waits is not built anew while it is tapped', async (context) => {
+  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+  const table = await StandIn.open(vaxia, seated(vaxia, fighters));
+  table.does('next', null).enter('attack', { by: 'ogre', on: ['kel'], values: { defence: 'dodge' } });
+  const { page } = await open(browser, table.link('Kel'));
+  const tap = `const tap = (name) => [...document.querySelectorAll('button')].find((one) => one.textContent === name).click();`;
+  const thrown = await page.evaluate(`(() => { ${tap}
+    const go = [...document.querySelectorAll('.ask .go')][0];
+    for (const digit of '9100') tap(digit);
+    go.click();
+    for (const name of ['Back', '5', '5']) tap(name);
+    go.click();
+    return go.textContent;
+  })()`);
+  expect(thrown).toBe('sending');
+  await page.getByText('nothing now').waitFor();
+  await page.getByRole('button', { name: 'Defend', exact: true }).click();
+  await page.getByRole('button', { name: 'Declare' }).click();
+  const back = page.getByRole('button', { name: /^Take back/ });
+  await back.focus();
+  table.words = new Map([['Kel', 'the gate is shut']]);
+  table.publish();
+  await page.getByText('the gate is shut').waitFor();
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Take back');
+  await page.evaluate(`${tap} tap('Take back'); tap('Take back');`);
+  await page.getByRole('heading', { name: 'Waits for the game master' }).waitFor({ state: 'hidden' });
+  expect(table.messages.map(({ message }) => message.is)).toEqual(['faces', 'suggest', 'withdraw']);
+  expect(await page.getByRole('alert').isVisible()).toBe(false);
+});

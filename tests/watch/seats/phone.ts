@@ -25,6 +25,7 @@ const document = z.object({
   v: z.literal(1),
   on: z.boolean(),
   seat: z.string(),
+  closed: z.boolean().default(false),
   asks: z.array(z.discriminatedUnion('is', [dice, choice])).default([]),
   waiting: z.array(z.object({ id: z.number(), text: z.string() })).default([]),
   says: z.string().nullable().default(null),

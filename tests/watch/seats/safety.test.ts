@@ -127,6 +127,16 @@ test('two phones on one seat: what comes first counts, and the other reads why',
   expect(table.messages).toHaveLength(1);
 });
 
+test('a phone that comes back again and again takes the place of the connections that it left behind', async () => {
+  const { table } = await dodging();
+  const left: Phone[] = [];
+  for (let n = 0; n < 7; n += 1) left.push(await follow(table.link('Kel')));
+  expect(table.hub.status().find(({ name }) => name === 'Kel')?.phones).toBe(8);
+  const last = await follow(table.link('Kel'));
+  expect((await last.next()).asks).toHaveLength(1);
+  await expect.poll(() => table.hub.status().find(({ name }) => name === 'Kel')?.phones).toBe(8);
+});
+
 test('what the GM has left or answered is asked no more; taken back it is asked anew, with another key', async () => {
   const { table, kel, key } = await dodging();
   const before = table.sentence;

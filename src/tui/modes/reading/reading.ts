@@ -20,6 +20,7 @@ import {
 } from '../../ui/ui.ts';
 import { beginEdit, houseRulesForm } from '../edit/edit.ts';
 import { type SentenceContext, sentenceIn, show } from '../sentence/context.ts';
+import { withArrived } from '../sentence/from-seats.ts';
 import { goOn } from '../sentence/go-on.ts';
 import { pageOf } from './pages.ts';
 
@@ -114,7 +115,9 @@ function enterPage(context: UpdateContext, mode: ReadingMode): Step {
 /** The sentence that a page is about, as it was when the page was opened over it. */
 function sentenceBehind(context: UpdateContext, { back }: ReadingMode, sentence: Sentence): SentenceContext {
   const behind = { ...context, ui: inMode(context.ui, back) };
-  return sentenceIn(behind) ?? { ...behind, ...modeOfSentence(sentence) };
+  const open = sentenceIn(behind);
+  // What players have sent meanwhile is part of it.
+  return open === null ? { ...behind, ...modeOfSentence(sentence) } : withArrived(open);
 }
 
 /** The sentence with a blank filled in for all who act, and on all targets. */

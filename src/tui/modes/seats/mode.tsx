@@ -223,7 +223,7 @@ function linkLines({ name, url, code }: SeatAtTable, { layout, glyphs }: PanePro
   const why = isBlocks
     ? `its code needs a window of ${layout.rows + code.length + 1 - room} rows; P writes a page with all codes`
     : 'P writes a page with all codes';
-  return [head, ...address, [], plain(` ${why}`, 'dim')];
+  return [head, ...address, [], ...wrap(why, layout.left - 1).map((line) => plain(` ${line}`, 'dim'))];
 }
 
 function usefulKeys(context: UpdateContext, state: SeatsMode, keys: readonly KeyHint[]): readonly KeyHint[] {

@@ -5,7 +5,7 @@ import type { Proposal } from '../../../session/request.ts';
 import { describeGroup, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { ResultRow } from '../../../session/sentence/rows.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import { notice, type Refused, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
+import { type Mode, notice, type Refused, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 
 /** The sentence that is entered with where its keys are, and the screen and the session around it. */
 export type SentenceContext = UpdateContext & SentenceMode;
@@ -14,6 +14,18 @@ export type SentenceContext = UpdateContext & SentenceMode;
 export function sentenceIn({ ui, session }: UpdateContext): SentenceContext | null {
   const { mode } = ui;
   return 'sentence' in mode ? { ...mode, ui, session } : null;
+}
+
+/** The sentence that is entered, also where a page is read over it; null where none is. */
+export function sentenceUnder({ ui, session }: UpdateContext): SentenceContext | null {
+  let { mode } = ui;
+  while ('back' in mode) mode = mode.back;
+  return sentenceIn({ ui: { ...ui, mode }, session });
+}
+
+/** A mode with another sentence under all that is open over it. */
+export function withSentenceUnder(mode: Mode, sentence: SentenceMode): Mode {
+  return 'back' in mode ? { ...mode, back: withSentenceUnder(mode.back, sentence) } : sentence;
 }
 
 /** The context with changes: of the sentence, or of where its keys are. */

@@ -10,7 +10,7 @@ import type { SeatMessage, SeatReply } from '../../../watch/seats/protocol.ts';
 import { cachedForEach } from '../../ui/cache.ts';
 import { diceStop, type SeatAnswer } from '../../ui/sentence.ts';
 import type { Step, Ui, UpdateContext } from '../../ui/ui.ts';
-import { amend, modeOf, type SentenceContext, sentenceIn } from './context.ts';
+import { amend, modeOf, type SentenceContext, sentenceUnder, withSentenceUnder } from './context.ts';
 import { facesSoFar } from './faces.ts';
 import { throwAtCursor, throwerMode, toThrow } from './go-on.ts';
 
@@ -133,7 +133,8 @@ export function takingIn(context: UpdateContext, step: Step): Step {
 export function holdingCursor(context: UpdateContext): Ui {
   const open = askingSentence(context);
   const at = open === null ? null : throwAtCursor(open);
-  return open === null || at === null ? context.ui : { ...context.ui, mode: { ...modeOf(open), held: at.id } };
+  if (open === null || at === null) return context.ui;
+  return { ...context.ui, mode: withSentenceUnder(context.ui.mode, { ...modeOf(open), held: at.id }) };
 }
 
 /** What the prompt asks of combatants for whom a seat answers and who have not answered, nor has the GM begun to. */
@@ -165,7 +166,7 @@ function asksIn(
 
 /** The sentence whose cursor is where players may be asked something; null where none is. */
 function askingSentence(context: UpdateContext): SentenceContext | null {
-  const open = sentenceIn(context);
+  const open = sentenceUnder(context);
   if (open === null || open.showsResult) return null;
   return open.cursor === diceStop && evaluate(open).missing !== null ? null : open;
 }
@@ -207,7 +208,8 @@ export function acceptAnswer(
   const arrived = [...open.arrived, answer];
   // What is still to be thrown is shown by the prompt.
   const text = ui.notice.startsWith(toThrow) ? '' : ui.notice;
-  return { ui: { ...ui, notice: text, mode: { ...modeOf(open), arrived } }, reply: { ok: true } };
+  const mode = withSentenceUnder(ui.mode, { ...modeOf(open), arrived });
+  return { ui: { ...ui, notice: text, mode }, reply: { ok: true } };
 }
 
 /** What an ask takes, for a player who sent something else. */
