@@ -38,9 +38,8 @@ function listGames(json: boolean, io: Io): Exit {
   });
 }
 
-/** The rules of these ids in all of the games; null where any word is no id. A number alone is one only of a game that is named. */
+/** The rules of these ids in all of the games; null where any word is no id. */
 function printNamed(words: readonly string[], among: readonly Book[], json: boolean, io: Io): Exit | null {
-  if (among.length > 1 && words.some((word) => !/[a-z]/i.test(word))) return null;
   const byWord = words.map((word) => among.flatMap(({ rulebook }) => findRule(rulebook, word) ?? []));
   return byWord.some((found) => found.length === 0) ? null : printRules(byWord.flat(), json, io);
 }

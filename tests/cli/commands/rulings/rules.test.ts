@@ -14,7 +14,7 @@ test('prints several rules by their ids, in their order', () => {
   const home = scratch();
   const idsOf = (...words: readonly string[]) => vrule(home, ['rules', ...words]).out.match(/^ {2}[A-Z]+-\d+/gm);
   expect(idsOf('SG-78', 'SG-77')).toEqual(['  SG-78', '  SG-77']);
-  expect(idsOf('vaxia', '13', '14')).toEqual(['  VX-13', '  VX-14']);
+  expect(idsOf('vaxia', 'vx13', 'vx14')).toEqual(['  VX-13', '  VX-14']);
 });
 
 test('the help on what the GM does in any game names no game', () => {
