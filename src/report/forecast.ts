@@ -1,9 +1,11 @@
 /** What a forecast came to: the answer first, then each side with its luck so far, each combatant, and what was assumed. */
 import type { ForecastResult, Share } from '../forecast/forecast.ts';
 import { formatAnswer, formatInterval } from '../forecast/words.ts';
+import { actionsOf } from '../game/decide/decide.ts';
 import type { System } from '../game/kernel/system.ts';
 import { formatChance } from '../game/text/chances.ts';
 import { nameOf } from '../game/text/names.ts';
+import { describeEntry, formatWhen, timelineInOrder } from '../game/text/timeline.ts';
 import type { Encounter } from '../state/encounter.ts';
 import { formatLuck, type SideLuck } from './luck.ts';
 import { formatAmount } from './numbers.ts';
@@ -44,7 +46,7 @@ export function forecastParts(report: ForecastReport): readonly PagePart[] {
     { text: progress, tone: 'dim' },
     ...(isKnown ? [emptyLine, ...sideParts(report, result), emptyLine, combatantPart(report, result)] : []),
     emptyLine,
-    ...policyParts(report.system),
+    ...policyParts(report.system, report.encounter),
   ];
 }
 
@@ -115,8 +117,13 @@ function chanceOf(share: Share | undefined): string {
   return share === undefined ? '..' : formatChance(share.p);
 }
 
-/** What a forecast assumes that combatants do. */
-export function policyParts({ title, policy }: System): readonly PagePart[] {
-  const says = policy?.says ?? [];
+/** What a forecast assumes that combatants do, and what is planned and not played: reinforcements and hazards. */
+export function policyParts(system: System, encounter: Encounter): readonly PagePart[] {
+  const { title, policy, clock } = system;
+  const planned = timelineInOrder(system, encounter).filter(({ does }) => does.length > 0);
+  const notCounted = planned.map((entry) => {
+    return `not counted: ${describeEntry(entry, () => actionsOf(system))}, ${formatWhen(clock, entry)}`;
+  });
+  const says = [...(policy?.says ?? []), ...notCounted];
   return [lineOf(`What is assumed of everybody in ${title}:`, 'accent'), ...says.map((text) => ({ label: '-', text }))];
 }

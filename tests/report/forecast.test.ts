@@ -38,6 +38,18 @@ describe('a forecast', () => {
     ]);
   });
 
+  it('names what is planned and not played, but no reminder', () => {
+    const at = { round: 2 };
+    const join = { action: 'join', by: null, on: [], with: { like: 'Hound', count: 2 } };
+    const timeline = {
+      a: { id: 'a', text: '', at, does: [join] },
+      b: { id: 'b', text: 'the bell rings', at, does: [] },
+    };
+    const parts = forecastParts({ ...report, encounter: { ...encounter, timeline }, now: { result, problem: null } });
+    expect(parts.at(-1)).toEqual({ label: '-', text: 'not counted: 2 Hounds arrive, round 2' });
+    expect(JSON.stringify(parts)).not.toContain('the bell rings');
+  });
+
   it('says only why there is none', () => {
     const now = { result: null, problem: 'refused: nobody is on the other side' };
     expect(forecastParts({ ...report, now })).toEqual([{ text: now.problem, tone: 'warn' }]);

@@ -107,7 +107,8 @@ function helpOfAction(system: System, action: AnyAction): Command {
   const { id, title, needsActor, targets } = action;
   const by = needsActor ? ' --by WHO' : '';
   const on = targets === 'none' ? '' : targets === 'one' ? ' --on WHO' : ' --on WHO…';
-  const about = `An action of ${system.title}: ${title}.`;
+  const isOwn = system.actions.some((own) => own.id === id);
+  const about = `An action of ${isOwn ? system.title : 'any game'}: ${title}.`;
   const examples = [`vrule act "Mill Fight" ${id} --help`];
   return actionHelp(`act NAME ${id}${by}${on}`, about, actionFlags(system, action, null), examples);
 }

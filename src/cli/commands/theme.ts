@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { formatStyle, settableTones, stylesOf, type Theme, themeNames, themes } from '../../report/tones.ts';
 import { namesHint } from '../../session/names.ts';
 import { readOrSetAside } from '../input/preferences.ts';
-import { type Exit, failUsage, type Io, printResult } from '../output/io.ts';
+import { type Exit, exits, failUsage, type Io, printResult } from '../output/io.ts';
 import { painter } from '../output/terminal.ts';
 import type { CommandContext, Options } from './command-context.ts';
 import { jsonOption, ShellCommand } from './command-kinds.ts';
@@ -27,11 +27,15 @@ export const themeCommand = (context: CommandContext): Command =>
   )
     .argument('[theme]', themeNames.join(', '))
     .takes(jsonOption)
-    .does((io, name: string | undefined, { json }: Options) => {
+    .does(async (io, name: string | undefined, { json }: Options) => {
       if (name === undefined) return printThemes(json === true, io);
       const chosen = themeNames.find((one) => one === name);
       if (chosen === undefined) return failUsage(io, `there is no theme "${name}"${namesHint(name, themeNames)}`);
-      return savePreference('theme', chosen, io);
+      const exit = await savePreference('theme', chosen, io);
+      if (exit !== exits.done) return exit;
+      return printResult(io, json, { theme: chosen }, () =>
+        io.print(`The theme is ${chosen} wherever vrule is started from now on.`),
+      );
     });
 
 async function printThemes(json: boolean, io: Io): Promise<Exit> {

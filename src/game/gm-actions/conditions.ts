@@ -13,7 +13,9 @@ import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 
 const durationFields = z.strictObject({
-  stacks: withBlank(z.int().min(0).max(999).default(1).describe('how many; 0 removes it'), { label: 'stacks' }),
+  stacks: withBlank(z.int().min(0).max(999).default(1).describe('how many; 0 removes it'), {
+    label: 'stacks (0 removes)',
+  }),
   rounds: withBlank(
     z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until removed'),
     { label: 'rounds' },

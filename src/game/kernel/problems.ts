@@ -25,10 +25,23 @@ function problemsOfIssue(issue: z.core.$ZodIssue, schema: z.ZodType, at: Problem
     const known = keysAt(jsonSchema(schema), path);
     return issue.keys.map((key) => problemAt([...path, key], `is not known here${nearestHint(key, known)}`, true));
   }
+  if (isNameAlone(issue, path) && keysAt(jsonSchema(schema), path).includes('name')) {
+    const name = /^[\p{L}\d][\p{L}\d '-]*$/u.test(issue.input) ? issue.input : JSON.stringify(issue.input);
+    return [problemAt(path, `${issueText(issue)}: write { name: ${name} }`)];
+  }
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : null;
   return branch === null
     ? [problemAt(path, issueText(issue))]
     : branch.flatMap((one) => problemsOfIssue(one, schema, path));
+}
+
+/** Whether an entry of a list is a text where fields are wanted: `weapons: [Club]`. */
+function isNameAlone(
+  issue: z.core.$ZodIssue,
+  path: Problem['path'],
+): issue is z.core.$ZodIssueInvalidType & { readonly input: string } {
+  const isEntry = typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'object';
+  return isEntry && typeof issue.input === 'string' && issue.input !== '';
 }
 
 function problemAt(path: Problem['path'], message: string, isKey?: true): Problem {

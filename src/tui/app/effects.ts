@@ -12,7 +12,7 @@ import { ownSide, partiesIn, saveParty, updateParty } from '../../session/party/
 import { saveText } from '../../session/save-text.ts';
 import type { Session } from '../../session/session.ts';
 import type { WriteResult } from '../../session/store.ts';
-import { type Id, sameJson } from '../../state/encounter.ts';
+import { type Id, type Intent, sameJson } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import { quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
@@ -101,7 +101,7 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   const down = sidesDown(session, before);
   const nowDown = sidesDown(session, session.encounter).filter((side) => !down.includes(side));
   const ended = nowDown.map((side) => `${side}${afterRounds(session)}`);
-  const messages = [...ended, ...describeRecord({ session }, written.record)];
+  const messages = [...ended, ...describeRecord({ session }, written.record), ...stillHidden(context, written.record)];
   const next = floorOf({ ui: synced, session });
   // What moves the clock says by itself who is next.
   const isClock = written.record.facts.some(({ fact }) => fact === 'clock-set');
@@ -109,6 +109,16 @@ function commit(context: UpdateContext, { request, after }: Extract<Effect, { do
   const followed = followTurn({ ui: synced, session }, acted);
   const shown = isAtRest(followed.mode) ? withOffers(followed, session, before) : followed;
   return notice(shown, messages.filter((message) => message !== '').join(' | '));
+}
+
+/** Who acted and is hidden from the players still: only the GM shows them. */
+function stillHidden({ session }: UpdateContext, { intents }: Record): readonly string[] {
+  const { combatants } = session.encounter;
+  const isActed = ({ action }: Intent): boolean => session.actions.find(({ id }) => id === action)?.menu === 'act';
+  const acted = new Set(intents.filter(isActed).flatMap(({ by }) => by ?? []));
+  const hidden = [...acted].flatMap((who) => (combatants[who]?.hidden === true ? [combatants[who].name] : []));
+  if (hidden.length === 0) return [];
+  return [`${formatNames(hidden)} ${hidden.length === 1 ? 'is' : 'are'} hidden still: ${keyFor('hide')} shows`];
 }
 
 /** How long a fight took that ends, and where to look at it. */

@@ -48,6 +48,8 @@ export const typedLines = {
   next: [{ show: 'next', does: 'go on, as n' }],
   undo: [{ show: 'undo [N]', does: 'take back so many records' }],
   redo: [{ show: 'redo [N]', does: 'restore so many records' }],
+  amend: [{ show: 'amend N', does: 'change the dice or values of a record' }],
+  exit: [{ show: 'exit', does: 'leave the table; all is saved' }],
   travel: [{ show: 'travel N', does: 'go to a record; 0 is the start' }],
   copy: [{ show: 'copy [NAME]', does: 'save a copy of the encounter' }],
   'save-copy': [],

@@ -11,7 +11,11 @@ test('lists the themes with a sample of each, and chooses one', () => {
   expect(before.out).toMatch(/^> auto {2}.*\n {4}up {2}not: no dice {2}dying .*Thug 2$/m);
   expect(before.out).toMatch(/^ {2}contrast /m);
   expect(before.out).not.toContain('\x1b');
-  expect(vrule(home, ['theme', 'contrast'])).toEqual({ exit: 0, out: '', err: '' });
+  expect(vrule(home, ['theme', 'contrast'])).toEqual({
+    exit: 0,
+    out: 'The theme is contrast wherever vrule is started from now on.\n',
+    err: '',
+  });
   expect(vrule(home, ['theme']).out).toMatch(/^> contrast /m);
   expect(vrule(home, ['theme']).out).toMatch(/^ {2}colours\.warn +bold bright yellow$/m);
   expect(json(home, ['config', 'theme'])).toEqual({ theme: 'contrast' });

@@ -35,6 +35,15 @@ describe('whose action is entered', () => {
   });
 });
 
+it('who is hidden and acts stays hidden, and the notice says so', () => {
+  const table = bridgeTable().press(':hide Mara Venn<Enter>');
+  const who = 'mara-venn';
+  expect(table.session.encounter.combatants[who]).toMatchObject({ name: 'Mara Venn', hidden: true });
+  table.press('at<Enter><Enter>');
+  expect(table.ui.notice).toContain('Mara Venn is hidden still: h shows');
+  expect(table.session.encounter.combatants[who]?.hidden).toBe(true);
+});
+
 describe('newcomers', () => {
   it('are selected', () => {
     const table = bridgeTable().press('iHob<Enter><Ctrl-S>');

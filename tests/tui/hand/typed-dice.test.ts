@@ -9,6 +9,12 @@ it('the dice of the defender are not thrown while faces of the attacker are type
   expect(table.press('9590').text).toContain('NOT YET APPLIED');
 });
 
+it('at a die of ten the prompt says which key is ten', () => {
+  const table = demoTable('oath').press('Rn<Enter>');
+  expect(table.text).toContain('5d10 [_]  0 of 5  0 is ten');
+  expect(table.press('0').text).toContain('[10 _]  1 of 5');
+});
+
 it('R rolls what is missing of both sides', () => {
   const table = demoTable('vaxia').press('nah1b70');
   expect(table.press('<Enter>').text).toContain('still to roll:');
@@ -19,4 +25,10 @@ it('the faces of a d100 stand as they were typed, with both digits', () => {
   const table = demoTable('vaxia').press('nah1b0800');
   expect(table.text).toMatch(/hit d100 \[08\] +power d100 \[00\]/);
   expect(table.press('07').text).toMatch(/STR d100 \[07\] +END d100 \[_ \]/);
+});
+
+it('a digit behind the last die is said to belong to none', () => {
+  const table = demoTable('vaxia').press('nah1b70809590');
+  expect(table.text).toContain('NOT YET APPLIED');
+  expect(table.press('0').ui.notice).toMatch(/^0 belongs to no die; Enter applies/);
 });

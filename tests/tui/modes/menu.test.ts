@@ -8,6 +8,12 @@ function started(game: string): TestTable {
   return table.ui.mode.mode === 'sentence' ? table.press('<Enter>') : table;
 }
 
+test('where nobody is to act, the menu says how to go on from it', () => {
+  const table = demoTable('oath');
+  expect(table.press('xa').ui.notice).toBe('not now: no combatant is to act; Esc, then n goes on');
+  expect(table.ui.mode.mode).toBe('menu');
+});
+
 test.each(gameIds)('every letter of the open menus of %s is shown at 80x24 and at 60x20', (game) => {
   const table = started(game);
   for (const size of [

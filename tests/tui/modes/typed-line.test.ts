@@ -34,6 +34,39 @@ describe('the command line', () => {
     expect(table.press('<Enter>').ui.mode.mode).toBe('edit');
   });
 
+  it('answers a condition that is meant to go with the line that removes it', () => {
+    const table = bridgeTable().press(':cond kel prone<Enter>');
+    for (const line of ['uncond kel prone', 'cond kel -prone']) {
+      expect(table.press(`:${line}<Enter>`).ui.notice).toContain('write cond kel prone 0 to remove');
+      table.press('<Esc><Esc>');
+    }
+    expect(table.session.encounter.combatants.kel?.conditions).toHaveProperty('prone');
+    table.press(':cond kel prone 0<Enter>');
+    expect(table.session.encounter.combatants.kel?.conditions).not.toHaveProperty('prone');
+  });
+
+  it('amends a record by its number', () => {
+    const table = bridgeTable().press(':hit kel 1<Enter>');
+    expect(table.press(`:amend ${table.session.position}<Enter>`).ui.mode.mode).toBe('amend');
+    expect(bridgeTable().press(':amend 999<Enter>').ui.mode.mode).not.toBe('amend');
+  });
+
+  it('leaves, and exports for the players with two dashes as well', () => {
+    const { ui, session } = bridgeTable();
+    expect(runLine({ ui, session }, 'exit')?.effect).toEqual({ do: 'leave' });
+    expect(runLine({ ui, session }, 'export --players a.md')?.effect).toEqual({
+      do: 'export',
+      file: 'a.md',
+      players: true,
+    });
+  });
+
+  it('says which numbers belong to no die', () => {
+    const table = bridgeTable('table').press(':mara attack thug2 block 7 8 9 10 11<Enter>');
+    expect(table.text).toContain('NOT YET APPLIED');
+    expect(table.ui.notice).toBe('11 belongs to no die');
+  });
+
   it('is emptied with Ctrl-U, as are the line that adds and the one that finds', () => {
     const table = bridgeTable().press(':hit kel 1<Ctrl-U>set kel.lif 12<Enter>');
     expect(lifeOf(table, 'kel')).toBe(12);

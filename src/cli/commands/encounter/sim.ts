@@ -98,7 +98,7 @@ async function simulate(io: Io, name: string | undefined, flags: SimFlags): Prom
     const unused = notWithPolicy.find((flag) => flags[flag] !== undefined);
     if (unused !== undefined) return failUsage(io, `--${unused}: not with --policy, which plays nothing`);
     const policy = { system: system.id, policy: system.policy?.says ?? [] };
-    return printResult(io, flags.json, policy, () => printParts(policyParts(system), io));
+    return printResult(io, flags.json, policy, () => printParts(policyParts(system, session.encounter), io));
   }
   const request = after === undefined ? undefined : readAfter(session, after, io);
   if (typeof request === 'number') return request;
@@ -187,7 +187,7 @@ async function findEvenFight(session: Session, flags: SimFlags, wanted: Wanted, 
   else {
     printEven({ even, runs, seed, isStopped: signal.aborted }, io);
     io.print();
-    printParts(policyParts(system), io);
+    printParts(policyParts(system, encounter), io);
   }
   return signal.aborted ? exits.interrupted : exits.done;
 }

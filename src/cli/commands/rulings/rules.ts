@@ -18,11 +18,11 @@ function rules(io: Io, words: readonly string[], { json = false }: { readonly js
   const [first, ...rest] = words;
   if (first === undefined) return listGames(json, io);
   const book = findBook(first);
-  if (book === undefined) return searchGames(words, json, io);
+  if (book === undefined) return printNamed(words, books(), json, io) ?? searchGames(words, json, io);
   if (rest.length === 0) return printBook(book, json, io);
-  const [id = '', ...others] = rest;
-  const rule = others.length === 0 ? findRule(book.rulebook, id) : undefined;
-  const found = rule === undefined ? searchRules(book.rulebook, rest) : [rule];
+  const named = printNamed(rest, [book], json, io);
+  if (named !== null) return named;
+  const found = searchRules(book.rulebook, rest);
   if (found.length > 0) return printRules(found, json, io);
   return failUsage(io, `no rule of ${book.title} has the words "${rest.join(' ')}"`);
 }
@@ -38,12 +38,16 @@ function listGames(json: boolean, io: Io): Exit {
   });
 }
 
-/** The rules of that id in all games, else those with all these words. */
+/** The rules of these ids in all of the games; null where any word is no id. */
+function printNamed(words: readonly string[], among: readonly Book[], json: boolean, io: Io): Exit | null {
+  const byWord = words.map((word) => among.flatMap(({ rulebook }) => findRule(rulebook, word) ?? []));
+  return byWord.some((found) => found.length === 0) ? null : printRules(byWord.flat(), json, io);
+}
+
+/** The rules of all games with all these words. */
 function searchGames(words: readonly string[], json: boolean, io: Io): Exit {
   const [word = ''] = words;
-  const isId = words.length === 1 && /[a-z]/i.test(word);
-  const byId = isId ? books().flatMap(({ rulebook }) => findRule(rulebook, word) ?? []) : [];
-  const found = byId.length > 0 ? byId : books().flatMap(({ rulebook }) => searchRules(rulebook, words));
+  const found = books().flatMap(({ rulebook }) => searchRules(rulebook, words));
   if (found.length > 0) return printRules(found, json, io);
   const missing = whyNotLoaded(word);
   if (missing !== null) return io.fail(exits.file, { message: missing });

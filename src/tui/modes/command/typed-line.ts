@@ -23,6 +23,7 @@ import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import { beginAmendment } from '../amend/amend.ts';
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
 import { seatsList } from '../seats/mode.tsx';
@@ -41,9 +42,19 @@ export function runLine(context: UpdateContext, line: string): Step | null {
   const [first = '', ...rest] = words;
   const command = isLineWord(first) ? lines[first](context, rest) : undefined;
   if (command !== undefined) return command;
+  const removal = removesCondition(words);
+  if (removal !== null) return { ui: notice(context.ui, `not understood: ${removal}`) };
   const typed = readTypedAction(lineContextOf(context), words);
   if (typed === null) return null;
   return typed.is === 'unnamed' ? { ui: notice(context.ui, typed.message) } : actionLine(context, typed);
+}
+
+/** The line that removes a condition, of one that means to: `uncond ilse stunned`, `cond ilse -stunned`. Null of any other. */
+function removesCondition([verb = '', who = 'WHO', ...rest]: readonly string[]): string | null {
+  const isMinus = ['cond', 'condition'].includes(verb) && /^-\D/.test(rest[0] ?? '');
+  if (!isMinus && !['uncond', 'uncondition'].includes(verb)) return null;
+  const condition = rest.join(' ').replace(/^-/, '');
+  return `write cond ${who} ${condition === '' ? 'CONDITION' : condition} 0 to remove a condition`;
 }
 
 /** Why a line is not read: which of its words is neither a command nor an action. */
@@ -101,6 +112,10 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   note: () => undefined,
   setting: () => undefined,
   declare: declareLine,
+  amend: (context, [seq = '', ...rest]) =>
+    /^\d+$/.test(seq) && rest.length === 0 ? beginAmendment(toIdle(context), Number(seq)) : null,
+  /** Leaves the table, at the first time. */
+  exit: (context, rest) => (rest.length === 0 ? { ui: toIdle(context).ui, effect: { do: 'leave' } } : null),
   travel: (context, [seq = '']) =>
     /^\d+$/.test(seq) ? { ui: toIdle(context).ui, effect: { do: 'travel', seq: Number(seq) } } : null,
   copy: copyLine,
@@ -110,7 +125,7 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   forecast: forecastLine,
   /** `export`, `export fight.md`, `export players`, `export players fight.html`. */
   export(context, words) {
-    const players = words[0] === 'players';
+    const players = words[0] === 'players' || words[0] === '--players';
     const file = (players ? words.slice(1) : words).join(' ');
     return { ui: toIdle(context).ui, effect: { do: 'export', file: file === '' ? null : file, players } };
   },
@@ -308,9 +323,13 @@ function undecidedBlank(context: SentenceContext): string | null {
 /** Types faces one by one, so that an impossible one is refused as at the prompt. */
 function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: readonly string[]): Step {
   let step = show(atDice);
-  for (const face of faces) {
+  for (const [n, face] of faces.entries()) {
     const current = sentenceIn({ ...context, ui: step.ui });
-    if (current === null || current.showsResult) break;
+    if (current === null || current.showsResult) {
+      const left = faces.slice(n);
+      const says = `${left.join(' ')} ${left.length === 1 ? 'belongs' : 'belong'} to no die`;
+      return { ...step, ui: notice(step.ui, says) };
+    }
     step = typeFace(current, face);
   }
   return step;

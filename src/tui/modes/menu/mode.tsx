@@ -29,7 +29,7 @@ import {
 } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
 import { anyOffers, openOffers } from '../offers/mode.tsx';
-import { beginSentence, chosenGroup } from '../sentence/begin.ts';
+import { beginSentence, chosenGroup, nobodyActs } from '../sentence/begin.ts';
 import { sentenceIn } from '../sentence/context.ts';
 import { overrule } from '../sentence/overrule.ts';
 
@@ -51,7 +51,8 @@ export function menuText(context: UpdateContext, menu: MenuName, letter: string)
   // After a refusal the menu stays open, so that the next key is not taken for one of the idle screen.
   if (sentenceIn({ ...context, ui: step.ui }) !== null) return step;
   if (anyOffers(context, action.id)) return { ui: openOffers(context.ui) };
-  return { ui: { ...notice(context.ui, step.ui.notice), refused: step.ui.refused } };
+  const says = step.ui.notice === nobodyActs() ? nobodyActs(`${keyFor('out', 'menu')}, then `) : step.ui.notice;
+  return { ui: { ...notice(context.ui, says), refused: step.ui.refused } };
 }
 
 /** An action of a menu. */

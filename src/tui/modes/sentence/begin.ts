@@ -32,7 +32,7 @@ export function startSentence(
     case 'unknown':
       return `there is no action "${id}" here`;
     case 'nobody':
-      return `not now: no combatant is to act; ${keyFor('go-on')} goes on`;
+      return nobodyActs();
     case 'refused':
       return begun.refusal;
     case 'begun': {
@@ -44,6 +44,11 @@ export function startSentence(
       return { session, ui: { ...ui, notice: says }, ...modeOfSentence(sentence, cursor) };
     }
   }
+}
+
+/** Why an action has no actor, and the keys that go on: `n`, and from within a menu `Esc, then n`. */
+export function nobodyActs(before = ''): string {
+  return `not now: no combatant is to act; ${before}${keyFor('go-on')} goes on`;
 }
 
 /** The combatants who are marked, else the members of the selected row where it is a group. */

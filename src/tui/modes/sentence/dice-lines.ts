@@ -58,9 +58,8 @@ export function diceLines(props: DiceProps): readonly Text[] {
       ...(phone === '' ? [] : [span(phone, 'good')]),
       ...(opponent === null ? [] : [span(`  against ${opponent}`, 'dim')]),
     ];
-    const hint = plain('  Enter goes on, digits replace it', 'dim');
-    const isReplaced = phone !== '' && isAtCursor && widthOf(marked) + widthOf(hint) <= room;
-    return isReplaced ? [...marked, ...hint] : marked;
+    const hint = plain(isAtCursor ? digitsHint(ask, phone !== '') : '', 'dim');
+    return widthOf(marked) + widthOf(hint) <= room ? [...marked, ...hint] : marked;
   });
   const at = shown.findIndex(({ id }) => id === throwAtCursor?.id);
   const next = nextLine(arrived);
@@ -72,6 +71,12 @@ export function diceLines(props: DiceProps): readonly Text[] {
   const heads = all.length > rows ? ['dice', `${cursor + 1} of ${all.length}`] : ['dice'];
   const lines = all.slice(first, first + rows).map((line, n) => [span(label(heads[n] ?? ''), 'dim'), ...line]);
   return next === null ? lines : [...lines, next];
+}
+
+/** What digits do at the throw at the cursor, where it must be said: they replace what came from a phone, and 0 is the ten of a d10. */
+function digitsHint({ sides }: DiceAsk, isFromPhone: boolean): string {
+  if (isFromPhone) return '  Enter goes on, digits replace it';
+  return sides === 10 ? '  0 is ten' : '';
 }
 
 /** What comes where the players have thrown all dice: a choice of one of them, or nothing more; null where dice are asked for. */

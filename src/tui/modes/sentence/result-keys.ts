@@ -41,7 +41,8 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
 export function resultText(context: SentenceContext, key: Key): Step {
   const { overriding } = context;
   if (overriding === null) {
-    if (!/^\d$/.test(key.name) || !isRolled(context)) return say(context, describeKeys());
+    if (!/^\d$/.test(key.name)) return say(context, describeKeys());
+    if (!isRolled(context)) return say(context, `${key.name} belongs to no die; ${describeKeys()}`);
     const howToType = `${keyFor('out', 'result')} drops them, then ${keyFor('dice')} or :dice table lets you type them`;
     return say(context, `vrule rolled these dice; ${howToType}`);
   }

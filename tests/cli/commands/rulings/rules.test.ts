@@ -10,6 +10,19 @@ test('prints rules by id in any spelling, by words, advice as such, and all of a
   expect(vrule(home, ['rules', 'vaxia']).out).toMatch(/lopsidedGap .*50 by default \(VX-147\)/);
 });
 
+test('prints several rules by their ids, in their order', () => {
+  const home = scratch();
+  const idsOf = (...words: readonly string[]) => vrule(home, ['rules', ...words]).out.match(/^ {2}[A-Z]+-\d+/gm);
+  expect(idsOf('SG-78', 'SG-77')).toEqual(['  SG-78', '  SG-77']);
+  expect(idsOf('vaxia', 'vx13', 'vx14')).toEqual(['  VX-13', '  VX-14']);
+});
+
+test('the help on what the GM does in any game names no game', () => {
+  const home = scratch();
+  expect(vrule(home, ['help', 'hide']).out).toContain('An action of any game: Hide.');
+  expect(vrule(home, ['help', 'vaxia', 'attack']).out).not.toContain('An action of any game');
+});
+
 test('--json keeps the keys that scripts read', () => {
   const home = scratch();
   const rule = { id: 'VX-13', source: expect.any(String), mark: 'source', says: expect.any(String) };
