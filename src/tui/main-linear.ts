@@ -39,12 +39,20 @@ async function playLines(opened: OpenEncounter, dice: DiceModes, hook: RecordHoo
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;
   if (isTerminal) lines.prompt();
-  for await (const line of lines) {
+  const typed = lines[Symbol.asyncIterator]();
+  let coming = typed.next();
+  for (let one = await coming; one.done !== true; one = await coming) {
     if (reader.isGone) break;
+    coming = typed.next();
     const { timer } = table;
-    const isUnderstood = table.take(line);
+    const isUnderstood = table.take(one.value);
     if (table.timer !== timer) keepTimer(opened, table.timer);
-    await table.playForecast();
+    // At a terminal the next line ends a forecast, and does nothing else but leave.
+    if (await table.playForecast(isTerminal ? coming : undefined)) {
+      const ending = await coming;
+      if (ending.done === true || /^\s*(?:quit|qq)\s*$/i.test(ending.value)) break;
+      coming = typed.next();
+    }
     if (!isUnderstood && !isTerminal) exit = 2;
     if (table.hasLeft || reader.isGone || exit !== 0) break;
     if (isTerminal) lines.prompt();

@@ -47,6 +47,16 @@ export class Background {
     return this.forecasts.finished();
   }
 
+  /** The fights of the forecast that is looked at. */
+  get fights(): { readonly played: number; readonly runs: number } {
+    return this.forecasts.fights;
+  }
+
+  /** Plays no further fights; the page of what was played stays as long as it is looked at. */
+  end(): void {
+    this.forecasts.end();
+  }
+
   /** Gives up all fights that are being played. */
   stop(): void {
     this.forecasts.stop();

@@ -52,6 +52,10 @@ export class BackgroundForecasts {
   /** What the page shows first. */
   private wanted: { readonly entry: Entry; readonly title: string } | null = null;
   private lastFrame = 0;
+  /** The forecast whose fights are counted, and of how many they are. */
+  private counted: { readonly entry: Entry; readonly runs: number } | null = null;
+  /** No more fights are played for the page that is looked at. */
+  private isEnded = false;
 
   /** `onReady` is called when more is known, `later` runs work after the frame. */
   constructor(
@@ -73,11 +77,29 @@ export class BackgroundForecasts {
   /** Stops what is being played, and forgets it. */
   stop(): void {
     for (const [key, entry] of this.entries) {
-      if (typeof entry === 'string' || entry.isDone) continue;
+      if (typeof entry === 'string' || (entry.isDone && !entry.forecast.interrupted)) continue;
       entry.forecast.stop();
       this.entries.delete(key);
     }
     this.luckWork = null;
+    this.isEnded = false;
+  }
+
+  /** Plays no further fights; what was played stays as long as the page is looked at. */
+  end(): void {
+    for (const entry of this.entries.values()) {
+      if (typeof entry === 'string' || entry.isDone) continue;
+      entry.forecast.stop();
+      entry.isDone = true;
+    }
+    this.workOnLuck(Number.POSITIVE_INFINITY);
+    this.isEnded = true;
+  }
+
+  /** The fights of the forecast that is looked at. */
+  get fights(): { readonly played: number; readonly runs: number } {
+    const { entry = '', runs = 0 } = this.counted ?? {};
+    return { played: typeof entry === 'string' ? 0 : entry.forecast.result.runs, runs };
   }
 
   /** Resolves when everything that is wanted has been played. */
@@ -100,7 +122,9 @@ export class BackgroundForecasts {
     const first = asked === null ? null : typeof asked === 'string' ? asked : this.of(asked.request, what.runs);
     // Both at once would take twice as long to say anything.
     const isFirstOver = first === null || isOver(first);
-    const now = isFirstOver && typeof first !== 'string' ? this.of(null, what.runs) : null;
+    const isCut = this.isEnded && first !== null;
+    const now = isFirstOver && typeof first !== 'string' && !isCut ? this.of(null, what.runs) : null;
+    this.counted = { entry: now ?? first ?? '', runs: what.runs };
     this.wanted =
       now === null || first !== null ? { entry: first ?? '', title: `if ${title}: ` } : { entry: now, title: '' };
     const isRunning = !isFirstOver || (now !== null && !isOver(now));
@@ -108,7 +132,9 @@ export class BackgroundForecasts {
     const { system, encounter, position } = session;
     const progress = isRunning
       ? describeRunning(what.runs, played)
-      : describeFinished(session, what.runs, played.whatIf === null);
+      : this.isEnded
+        ? `ended after ${formatThousands(this.fights.played)} of ${formatThousands(what.runs)} fights`
+        : describeFinished(session, what.runs, played.whatIf === null);
     const page = {
       title: `Forecast as of record ${position}${first === null ? '' : ': what if'}`,
       parts: forecastParts({ system, encounter, ...played, title, luck: this.luck, progress }),

@@ -49,6 +49,8 @@ export class LinearTable {
   private lastMode: Mode['mode'] = 'idle';
   /** The sentences of a long text that were not said yet. */
   private left: readonly string[] = [];
+  /** How many quarters of the fights of a forecast were said to be played; null where none is said. */
+  private quarters: number | null = null;
 
   constructor(
     private readonly opened: Opened,
@@ -60,7 +62,7 @@ export class LinearTable {
     this.ui = newUi(session, { dice, timer, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
     // Odds are worked out when what has them is said.
     const never = (): void => {};
-    this.background = new Background(session, never, forecasts, never);
+    this.background = new Background(session, () => this.sayProgress(), forecasts, never);
     this.say(whoSays(this.context));
     this.say(['help says what may be typed']);
     this.sayNotice();
@@ -103,13 +105,36 @@ export class LinearTable {
     return isUnderstood;
   }
 
-  /** Says the forecast that a line has begun, when all its fights are played. */
-  async playForecast(): Promise<void> {
-    while (this.isForecastRunning()) {
-      await this.background.finished();
-      if (!this.isForecastRunning()) this.sayMode();
+  /**
+   * Says the forecast that a line has begun, when all its fights are played, or as far as they are once another line is typed. Whether
+   * such a line ended it.
+   */
+  async playForecast(typed?: Promise<unknown>): Promise<boolean> {
+    if (!this.isForecastRunning()) return false;
+    const { runs } = this.background.fights;
+    this.print(sentence(`playing ${runs} fights${typed === undefined ? '' : '; any line ends it'}`));
+    this.quarters = typed === undefined ? null : 0;
+    const line = typed?.then(() => true);
+    let isEnded = false;
+    while (!isEnded && this.isForecastRunning()) {
+      const played = this.background.finished().then(() => false);
+      isEnded = await (line === undefined ? played : Promise.race([played, line]));
     }
+    this.quarters = null;
+    if (isEnded) this.background.end();
+    this.sayMode();
     this.printPart();
+    return isEnded;
+  }
+
+  /** Says each quarter of the fights that is played. */
+  private sayProgress(): void {
+    if (this.quarters === null) return;
+    const { played, runs } = this.background.fights;
+    const quarters = Math.floor((4 * played) / runs);
+    if (quarters <= this.quarters || quarters >= 4) return;
+    this.quarters = quarters;
+    this.print(sentence(`${played} of ${runs} fights`));
   }
 
   private isForecastRunning(): boolean {
@@ -276,6 +301,8 @@ export class LinearTable {
   }
 
   private follow({ ui, opens, effect }: Step): true {
+    // One that was ended is played anew.
+    if (opens?.what === 'forecast') this.background.stop();
     this.ui = opens === undefined ? ui : withPage({ ...this.context, ui }, opens);
     if (effect?.do === 'leave') this.hasLeft = true;
     else if (effect !== undefined) this.ui = perform(this.context, effect);

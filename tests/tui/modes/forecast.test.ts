@@ -197,8 +197,9 @@ describe('the linear table', () => {
       threads: 0,
     });
     expect(table.take('forecast 100')).toBe(true);
-    expect(lines.at(-1)).toBe('The fights are being played.');
     await table.playForecast();
+    expect(lines).toContain('Playing 100 fights.');
+    expect(lines.join('\n')).not.toContain('0 of');
     expect(lines).toContain(sentence(await answerOf(session, 100)));
     expect(lines.join('\n')).toMatch(/^Own side: wins \d+ percent/m);
     expect(lines.join('\n')).not.toMatch(/##|\.\./);

@@ -12,6 +12,8 @@ import { hasEnter, readingCommand } from './reading.ts';
 /** The title, all that the page says but for rows that can be chosen, and what an empty line does. */
 export function readingSays({ session }: UpdateContext, mode: ReadingMode): readonly string[] {
   const { what, find } = mode;
+  // How far it is, is said by the table.
+  if (what.what === 'forecast' && what.isRunning) return [];
   const page = foundIn(mode.page, find);
   const enter =
     what.what === 'party'
@@ -28,11 +30,7 @@ export function readingSays({ session }: UpdateContext, mode: ReadingMode): read
       : what.what === 'players' && find === null
         ? playersSentences(playersView(session))
         : pageSentences(parts)),
-    what.what === 'forecast' && what.isRunning
-      ? 'the fights are being played'
-      : hasEnter(mode)
-        ? `an empty line ${enter}, ${leave}`
-        : leave,
+    hasEnter(mode) ? `an empty line ${enter}, ${leave}` : leave,
   ];
 }
 
