@@ -27,7 +27,7 @@ function engaged(dice: number): TestTable {
 test('the table is asked whether its combatant strikes, and throws its dice', () => {
   const table = engaged(3);
   expect(table.ui.notice).toContain('choose: Ann may strike Gazer');
-  expect(table.press('y').text).toMatch(/dice +Ann attack +d10 \[_ \] {2}d10 \[ {2}\] {2}d10 \[ {2}\]$/m);
+  expect(table.press('y').text).toMatch(/dice +Ann attack +d10 \[_ \] {2}d10 \[ {2}\] {2}d10 \[ {2}\] +0 is ten$/m);
   table.press('1<Enter>1<Enter>1<Enter>').press('<Enter>');
   expect(table.session.records.at(-1)?.title).toMatch(/^Ann misses Gazer with blow; Gazer moves/);
 });

@@ -95,7 +95,7 @@ describe('the screen', () => {
     table.press('y');
     const dice = table.rows().filter((row) => row.includes('attack  '));
     expect(dice.map((row) => row.trim())).toEqual([
-      'dice    Sela attack  5d10 [_]  0 of 5',
+      'dice    Sela attack  5d10 [_]  0 of 5  0 is ten',
       'Gazer attack  6d10 []  0 of 6',
     ]);
   });

@@ -18,6 +18,10 @@ test('prone was said with stacks and rounds, of which it has none', () => {
   expect(sentenceOf(entered('enthralled'))).toBe('Mar: enthralled, stacks _[1], rounds 0');
 });
 
+test('the blank of the stacks says that 0 removes the condition', () => {
+  expect(entered('enthralled').text).toContain('stacks (0 removes)');
+});
+
 test('0 removes a condition that is there or not from one who has it', () => {
   const table = entered('prone').press('<Enter>').press(':cond mar prone 0<Enter>');
   expect(table.session.records.at(-1)?.title).toBe('Mar: prone removed');

@@ -36,6 +36,7 @@ describe('the command line', () => {
 
   it('answers a condition that is meant to go with the line that removes it', () => {
     const table = bridgeTable().press(':cond kel prone<Enter>');
+    // cspell:disable-next-line
     for (const line of ['uncond kel prone', 'cond kel -prone']) {
       expect(table.press(`:${line}<Enter>`).ui.notice).toContain('write cond kel prone 0 to remove');
       table.press('<Esc><Esc>');

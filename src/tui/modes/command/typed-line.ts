@@ -49,10 +49,10 @@ export function runLine(context: UpdateContext, line: string): Step | null {
   return typed.is === 'unnamed' ? { ui: notice(context.ui, typed.message) } : actionLine(context, typed);
 }
 
-/** The line that removes a condition, of one that means to: `uncond ilse stunned`, `cond ilse -stunned`. Null of any other. */
+/** The line that removes a condition, of one that means to: `uncond kel stunned`, `cond kel -stunned`. Null of any other. */ // cspell:disable-line
 function removesCondition([verb = '', who = 'WHO', ...rest]: readonly string[]): string | null {
   const isMinus = ['cond', 'condition'].includes(verb) && /^-\D/.test(rest[0] ?? '');
-  if (!isMinus && !['uncond', 'uncondition'].includes(verb)) return null;
+  if (!isMinus && !['uncond', 'uncondition'].includes(verb)) return null; // cspell:disable-line
   const condition = rest.join(' ').replace(/^-/, '');
   return `write cond ${who} ${condition === '' ? 'CONDITION' : condition} 0 to remove a condition`;
 }
