@@ -99,7 +99,10 @@ export class LinearTable {
       return true;
     }
     const before = this.opened.session.position;
-    const isUnderstood = isCommand && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
+    // Within an action these are none of its words.
+    const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && this.isInAction();
+    const isUnderstood =
+      (isCommand || isOfTable) && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
     if (isUnderstood) this.sayChanges(before);
     else this.say([this.whatInstead(text)]);
     return isUnderstood;
@@ -143,6 +146,12 @@ export class LinearTable {
     return modeNamed(mode.mode).isWorking?.(mode) === true;
   }
 
+  /** Whether an action is open and what is typed is no text of it. */
+  private isInAction(): boolean {
+    const { mode } = this.ui;
+    return mode.mode === 'sentence' && spokenMode(mode.mode).takesText?.(this.context, mode) !== true;
+  }
+
   private get context(): UpdateContext {
     return { ui: this.ui, session: this.opened.session };
   }
@@ -158,7 +167,7 @@ export class LinearTable {
       return isText ? null : helpOn(text.slice(4).trim(), keyContextOf(mode), session);
     switch (rest.length > 0 ? null : word) {
       case 'who':
-        return whoSays(this.context);
+        return [...this.openSays(), ...whoSays(this.context)];
       case 'show':
         return mode.mode === 'idle' ? combatantSentences(system, encounter, system.screen.floor(encounter).due) : null;
       case 'list':
@@ -186,6 +195,11 @@ export class LinearTable {
       default:
         return null;
     }
+  }
+
+  /** What is entered and asked, or not yet applied, which the fight waits for; nothing where no action is open. */
+  private openSays(): readonly string[] {
+    return this.ui.mode.mode === 'sentence' ? this.saysNow() : [];
   }
 
   private lastWorking(): readonly string[] {
