@@ -21,10 +21,11 @@ import { idleSays, whoSays } from '../modes/idle/says.ts';
 import type { Choice } from '../modes/mode-definition.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
+import { setNamed } from '../modes/sentence/typed-names.ts';
 import { orderOf } from '../panes/turn-order.tsx';
 import { helpOn, helpSentences, keySentences } from '../spoken/help.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
-import { type DiceModes, type Mode, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type DiceModes, type Mode, notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { asTyped, noticeSaid, titleSaid } from './lines.ts';
 
 /** What of an encounter the table needs. */
@@ -165,6 +166,8 @@ export class LinearTable {
     const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
     if (word === 'help' && rest.length > 0)
       return isText ? null : helpOn(text.slice(4).trim(), keyContextOf(mode), session);
+    if (word === 'why' && rest.length === 1 && /^\d+$/.test(rest[0] ?? '') && !isText)
+      return this.working(Number(rest[0]));
     switch (rest.length > 0 ? null : word) {
       case 'who':
         return [...this.openSays(), ...whoSays(this.context)];
@@ -182,7 +185,7 @@ export class LinearTable {
       case 'back':
         return mode.mode === 'idle' ? ['nothing is open that could be left'] : null;
       case 'why':
-        return this.lastWorking();
+        return this.working(session.position);
       case 'again':
         return [...this.saysNow(), ...this.listed(this.choices())];
       case '':
@@ -202,10 +205,12 @@ export class LinearTable {
     return this.ui.mode.mode === 'sentence' ? this.saysNow() : [];
   }
 
-  private lastWorking(): readonly string[] {
+  /** How the numbers of a record came about. */
+  private working(seq: number): readonly string[] {
     const { session } = this.opened;
-    const record = session.record(session.position);
-    if (record === undefined || session.position === 0) return ['nothing has happened yet'];
+    const record = session.record(seq);
+    if (session.position === 0) return ['nothing has happened yet'];
+    if (record === undefined || seq === 0) return [`there is no record ${seq}; log reads them`];
     const chains = workingChains(record.working).map(({ label, parts }) => `${label}: ${parts.join('')}`);
     return [`record ${record.seq}: ${record.title}`, ...(chains.length === 0 ? [byHand] : chains)];
   }
@@ -234,6 +239,7 @@ export class LinearTable {
         : null
       : this.keyOfWord(text);
     if (key !== null) return this.press(key);
+    if (!isText && this.openWith(text)) return true;
     if (mode.mode === 'idle') return this.runIdle(asTyped(text, this.opened.session.encounter));
     const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
     if (result === null) return false;
@@ -243,6 +249,35 @@ export class LinearTable {
     const isOpen = onLine === undefined && (onText === undefined || mode.mode === 'offers' || mode.mode === 'menu');
     const command = isOpen ? idleLine(toIdle(this.context), { mode: 'idle' }, text) : null;
     return command !== null && command !== 'keys' && this.follow(command);
+  }
+
+  /** Opens what a line names together with what is looked for in it: `find thug`, `rules stun`, `sheet ogre`; false for any other line. */
+  private openWith(text: string): boolean {
+    const [, word = '', of = ''] = /^(find|rules|sheet)\s+(.+)$/i.exec(text) ?? [];
+    if (word === '' || !['idle', 'log', 'reading'].includes(this.ui.mode.mode)) return false;
+    const opens = word.toLowerCase();
+    if (opens === 'find') return this.find(of);
+    const idle = toIdle(this.context);
+    if (opens === 'rules') {
+      this.follow(idle);
+      return this.press(this.namedKey('rules') ?? '') && this.find(of);
+    }
+    const named = setNamed(this.context, of);
+    const [who] = named.ok ? named.who : [];
+    if (!named.ok || who === undefined) return this.follow({ ui: notice(this.ui, named.ok ? '' : named.message) });
+    this.follow({ ui: { ...idle.ui, selection: who, member: who } });
+    return this.press(this.namedKey('sheet') ?? '');
+  }
+
+  /** Finds what contains these letters in what is open, and leaves the search. */
+  private find(letters: string): boolean {
+    if (!this.press(this.namedKey('find') ?? '') || this.ui.mode.mode !== 'find') return false;
+    const { mode } = this.ui;
+    const step = modeNamed(mode.mode).onLine?.(this.context, mode, letters);
+    if (step !== undefined && step !== null && step !== 'keys') this.follow(step);
+    const says = this.ui.notice;
+    this.press('enter');
+    return this.follow({ ui: notice(this.ui, says) });
   }
 
   /** A line of the idle screen: a command, those who join (`6 guards`), a key, or what a key does by its name (`log`). */

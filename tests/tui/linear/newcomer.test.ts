@@ -3,13 +3,12 @@ import { expect, it } from 'vitest';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { emptyHome } from '../../driver/home.ts';
 import { bridge, bridgeTable } from '../app/bridge.ts';
-import { memorySession } from '../app/test-table.ts';
+import { demoTable, memorySession } from '../app/test-table.ts';
 
 emptyHome();
 
-function newTable() {
+function newTable(session = memorySession('vaxia', bridge)) {
   const lines: string[] = [];
-  const session = memorySession('vaxia', bridge);
   const dice = { own: 'table', other: 'table' } as const;
   const table = new LinearTable({ session, readOnly: null, notice: null }, (line) => lines.push(line), dice);
   /** What is said of the last of these lines. */
@@ -38,7 +37,7 @@ it('edit and a name opens the form, and writes nothing', () => {
 
 it('the list of targets names the one who is entered', () => {
   const { after } = newTable();
-  const said = after('n', 'a', 'thug 3', 'shift-tab', 'shift-tab');
+  const said = after('n', 'a', 'thug 3', 'shift-tab', 'shift-tab', 'shift-tab');
   expect(said.join('\n')).toMatch(/: Thug 3 of Thugs 1 to 6, \w+, entered now/);
 });
 
@@ -58,4 +57,25 @@ it('own sets the side of those who join', () => {
 it('says which faces belong to no die', () => {
   const { after } = newTable();
   expect(after('n', 'a', 'thug 1', '', '70 80 5').join('\n')).toContain('5 belongs to no die: all are thrown.');
+});
+
+it('find, sheet, rules, why and field take what is meant', () => {
+  const { after } = newTable();
+  expect(after('n', 'sheet ogre')[0]).toMatch(/^Ogre/);
+  expect(after('sheet kel').join(' ')).toMatch(/Kel/);
+  const rules = after('rules reeling');
+  expect(rules.some((line) => /reeling/i.test(line))).toBe(true);
+  expect(after('esc', 'hit ogre 3', 'why 7')[0]).toBe('Record 7: Round 1 begins.');
+  expect(after('why 99')).toEqual(['There is no record 99; log reads them.']);
+  expect(after('log', 'find ogre').join(' ')).toMatch(/Ogre takes 3/);
+  expect(after('esc', 'mara attack ogre undefended 70 80', '', 'l', 'amend', 'field 2').at(-1)).toMatch(
+    /^At field 2, /,
+  );
+});
+
+it('does not say that an empty line goes on where the rules refuse', () => {
+  const { after } = newTable(demoTable('crytures').press('n').session);
+  const said = after('a', 'peepod');
+  expect(said.join('\n')).toContain('Peepod is not on the field');
+  expect(said.join('\n')).not.toMatch(/empty line goes on/i);
 });
