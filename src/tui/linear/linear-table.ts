@@ -4,9 +4,6 @@
  */
 
 import type { TurnTimer } from '../../game/clock/turn-timer.ts';
-import { dueEntries } from '../../game/text/timeline.ts';
-import { combatantSentences, orderSentences } from '../../report/combatants.ts';
-import { byHand, workingChains } from '../../report/working.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import { perform } from '../app/effects.ts';
 import { isAtRest, keyContextOf, modeNamed } from '../app/modes.ts';
@@ -17,14 +14,14 @@ import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
 import { bindingOf, bindingsOf } from '../keys/keymap.ts';
 import { idleLine, whyNotRead } from '../modes/command/typed-line.ts';
-import { idleSays, whoSays } from '../modes/idle/says.ts';
+import { whoSays } from '../modes/idle/says.ts';
 import type { Choice } from '../modes/mode-definition.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
-import { orderOf } from '../panes/turn-order.tsx';
-import { helpOn, helpSentences, keySentences } from '../spoken/help.ts';
+import { setNamed } from '../modes/sentence/typed-names.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
-import { type DiceModes, type Mode, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type DiceModes, type Mode, notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { answerTo } from './answers.ts';
 import { asTyped, noticeSaid, titleSaid } from './lines.ts';
 
 /** What of an encounter the table needs. */
@@ -93,13 +90,17 @@ export class LinearTable {
 
   /** Answers what a line asks, or does what it says, and says what that changed. */
   private carryOut(text: string, isCommand: boolean): boolean {
-    const asked = this.answer(text);
+    const says = { now: () => this.saysNow(), choices: () => this.listed(this.choices()) };
+    const asked = answerTo(this.context, text, says);
     if (asked !== null) {
       this.say(asked);
       return true;
     }
     const before = this.opened.session.position;
-    const isUnderstood = isCommand && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
+    // Within an action these are none of its words.
+    const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && this.isInAction();
+    const isUnderstood =
+      (isCommand || isOfTable) && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
     if (isUnderstood) this.sayChanges(before);
     else this.say([this.whatInstead(text)]);
     return isUnderstood;
@@ -143,57 +144,14 @@ export class LinearTable {
     return modeNamed(mode.mode).isWorking?.(mode) === true;
   }
 
+  /** Whether an action is open and what is typed is no text of it. */
+  private isInAction(): boolean {
+    const { mode } = this.ui;
+    return mode.mode === 'sentence' && spokenMode(mode.mode).takesText?.(this.context, mode) !== true;
+  }
+
   private get context(): UpdateContext {
     return { ui: this.ui, session: this.opened.session };
-  }
-
-  /** What a line asks that changes nothing; null where it is another one. */
-  private answer(text: string): readonly string[] | null {
-    const { session } = this.opened;
-    const { system, encounter } = session;
-    const { mode } = this.ui;
-    const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
-    const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
-    if (word === 'help' && rest.length > 0)
-      return isText ? null : helpOn(text.slice(4).trim(), keyContextOf(mode), session);
-    switch (rest.length > 0 ? null : word) {
-      case 'who':
-        return whoSays(this.context);
-      case 'show':
-        return mode.mode === 'idle' ? combatantSentences(system, encounter, system.screen.floor(encounter).due) : null;
-      case 'list':
-        return Object.keys(encounter.combatants).length === 0
-          ? ['nobody is here yet; add adds combatants']
-          : combatantSentences(system, encounter, system.screen.floor(encounter).due);
-      case 'order':
-        return [
-          ...orderSentences(session, encounter, orderOf(this.context)),
-          `next goes on: ${orderOf(this.context).next}`,
-        ];
-      case 'back':
-        return mode.mode === 'idle' ? ['nothing is open that could be left'] : null;
-      case 'why':
-        return this.lastWorking();
-      case 'again':
-        return [...this.saysNow(), ...this.listed(this.choices())];
-      case '':
-        // Where an empty line has nothing to carry out, it asks where one is.
-        return mode.mode === 'idle' && dueEntries(system, encounter).length === 0 ? idleSays(this.context) : null;
-      case 'help':
-        return helpSentences(keyContextOf(mode));
-      case '?':
-        return keySentences(modeNamed(mode.mode).helpOf ?? keyContextOf(mode));
-      default:
-        return null;
-    }
-  }
-
-  private lastWorking(): readonly string[] {
-    const { session } = this.opened;
-    const record = session.record(session.position);
-    if (record === undefined || session.position === 0) return ['nothing has happened yet'];
-    const chains = workingChains(record.working).map(({ label, parts }) => `${label}: ${parts.join('')}`);
-    return [`record ${record.seq}: ${record.title}`, ...(chains.length === 0 ? [byHand] : chains)];
   }
 
   /** Carries out a line that begins with a colon: what is entered is left, as on the screen. */
@@ -220,6 +178,7 @@ export class LinearTable {
         : null
       : this.keyOfWord(text);
     if (key !== null) return this.press(key);
+    if (!isText && this.openWith(text)) return true;
     if (mode.mode === 'idle') return this.runIdle(asTyped(text, this.opened.session.encounter));
     const result = onLine === undefined ? 'keys' : onLine(this.context, mode, text);
     if (result === null) return false;
@@ -229,6 +188,35 @@ export class LinearTable {
     const isOpen = onLine === undefined && (onText === undefined || mode.mode === 'offers' || mode.mode === 'menu');
     const command = isOpen ? idleLine(toIdle(this.context), { mode: 'idle' }, text) : null;
     return command !== null && command !== 'keys' && this.follow(command);
+  }
+
+  /** Opens what a line names together with what is looked for in it: `find thug`, `rules stun`, `sheet ogre`; false for any other line. */
+  private openWith(text: string): boolean {
+    const [, word = '', of = ''] = /^(find|rules|sheet)\s+(.+)$/i.exec(text) ?? [];
+    if (word === '' || !['idle', 'log', 'reading'].includes(this.ui.mode.mode)) return false;
+    const opens = word.toLowerCase();
+    if (opens === 'find') return this.find(of);
+    const idle = toIdle(this.context);
+    if (opens === 'rules') {
+      this.follow(idle);
+      return this.press(this.namedKey('rules') ?? '') && this.find(of);
+    }
+    const named = setNamed(this.context, of);
+    const [who] = named.ok ? named.who : [];
+    if (!named.ok || who === undefined) return this.follow({ ui: notice(this.ui, named.ok ? '' : named.message) });
+    this.follow({ ui: { ...idle.ui, selection: who, member: who } });
+    return this.press(this.namedKey('sheet') ?? '');
+  }
+
+  /** Finds what contains these letters in what is open, and leaves the search. */
+  private find(letters: string): boolean {
+    if (!this.press(this.namedKey('find') ?? '') || this.ui.mode.mode !== 'find') return false;
+    const { mode } = this.ui;
+    const step = modeNamed(mode.mode).onLine?.(this.context, mode, letters);
+    if (step !== undefined && step !== null && step !== 'keys') this.follow(step);
+    const says = this.ui.notice;
+    this.press('enter');
+    return this.follow({ ui: notice(this.ui, says) });
   }
 
   /** A line of the idle screen: a command, those who join (`6 guards`), a key, or what a key does by its name (`log`). */

@@ -38,7 +38,7 @@ const here: { readonly [context in KeyContext]: string } = {
     'tab goes to the next field; type its new value; right takes the next choice; roll rolls new dice; an empty line applies, esc drops it',
   reading: 'more goes on, find finds, a number chooses where there are numbers, back leaves it',
   form: 'type a label and a value, such as LIF 48; a label alone goes to its field; a number chooses an option where they are read; right opens a list, left goes back; done writes all, esc leaves',
-  add: 'type a count and a name, such as 6 guard; then the number of what was meant; tab sets the side; esc leaves',
+  add: 'type a count and a name, such as 6 guard; then the number of what was meant; tab, own or other sets the side; esc leaves',
   command: 'type a line or letters that find one, then an empty line, or the number of what was meant; esc leaves',
   find: 'type letters; an empty line goes on with what was found, esc ends',
 };

@@ -132,7 +132,7 @@ describe('idle', () => {
     const hearing = onBridge();
     expect(hearing.after('n', '')[0]).toMatch(/^Mara Venn acts: /);
     expect(hearing.after('2 thugs')[0]).toBe(
-      'To join: 2 thugs; a number chooses which, an empty line takes the first, esc leaves.',
+      'To join: 2 thugs; a number chooses which, an empty line takes the first, own or other sets the side, esc leaves.',
     );
     expect(hearing.after('esc', 'log')[0]).toMatch(/^Log, 7 records/);
   });

@@ -67,6 +67,20 @@ export function addText({ ui }: UpdateContext, mode: AddMode, key: Key): Step {
   return { ui: inMode(ui, { ...mode, typing: typedBehind(mode.typing, typedText(key)), choice: 0 }) };
 }
 
+/** What is typed without the side that it ends with, as in `2 guards own` or `2 guards side own`; null where it names none. */
+export function withoutSide(line: string): { readonly text: string; readonly side: AddMode['side'] } {
+  const [, text = line, word = ''] = /^(.*?)(?:^|\s+)(?:side\s+)?(own|other)$/i.exec(line) ?? [];
+  return { text, side: sides.find((side) => side === word.toLowerCase()) ?? null };
+}
+
+/** A line typed while combatants are added: who joins, or only the side of those who are typed. */
+export function addLine(context: UpdateContext, mode: AddMode, line: string): Step {
+  const { text, side } = withoutSide(line);
+  const sided = { ...mode, side: side ?? mode.side };
+  if (text === '') return { ui: inMode(context.ui, sided) };
+  return addText(context, { ...sided, typing: '' }, { name: 'paste', text });
+}
+
 /** Opens the form of a newcomer before it is added. */
 function fillIn(context: UpdateContext, { typing, hidden }: AddMode, { name, side, sheet }: Newcomer): Step {
   return beginJoin(context, { name, side, sheet, count: readAddedText(lastKind(context, typing)).count, hidden });

@@ -7,7 +7,7 @@ import { plain } from '../../paint/text.ts';
 import { Cell, Line, type PaneProps } from '../../paint/text-rows.tsx';
 import type { AddMode, UpdateContext } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
-import { addCommand, addText, lastKind, newcomersOf } from './add.ts';
+import { addCommand, addLine, addText, lastKind, newcomersOf } from './add.ts';
 
 export interface AddPromptProps extends PaneProps {
   readonly mode: AddMode;
@@ -69,7 +69,7 @@ export const addMode: ModeDefinition<AddMode> = {
   keys: () => 'add',
   onCommand: addCommand,
   onText: addText,
-  onLine: (context, state, text) => addText(context, { ...state, typing: '' }, { name: 'paste', text }),
+  onLine: addLine,
   list: ({ context, state, pane }) => {
     const props = addPromptProps(context, state, pane);
     return isInPane(newcomersList(props)) ? <AddPane {...props} /> : null;

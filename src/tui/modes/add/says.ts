@@ -9,8 +9,8 @@ export function addSays(_: UpdateContext, mode: AddMode): readonly string[] {
   const { typing, side, hidden } = mode;
   return [
     typing === ''
-      ? 'who joins? Type a count and a name, such as 6 guard; a number alone chooses, tab sets the side, esc leaves'
-      : `to join: ${typing}; a number chooses which, an empty line takes the first, esc leaves`,
+      ? 'who joins? Type a count and a name, such as 6 guard; a number alone chooses, tab sets the side (own first), esc leaves'
+      : `to join: ${typing}; a number chooses which, an empty line takes the first, own or other sets the side, esc leaves`,
     ...(side === null ? [] : [`on the ${side} side${hidden ? ', hidden from the players' : ''}`]),
   ];
 }

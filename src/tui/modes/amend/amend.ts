@@ -8,6 +8,7 @@ import type { Key } from '../../keys/decode.ts';
 import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { type AmendMode, inMode, notice, type Step, type UpdateContext } from '../../ui/ui.ts';
+import type { LineResult } from '../mode-definition.ts';
 import { globalCommand } from '../reading/reading.ts';
 import { endFace, type TypedDigit, typeDigit } from '../sentence/faces.ts';
 import { type AmendField, amendFields, type DieField } from './amend-fields.ts';
@@ -90,6 +91,15 @@ export function amendText(context: UpdateContext, mode: AmendMode, key: Key): St
     default:
       return hint(context, 'Left and Right choose here');
   }
+}
+
+/** `field 2` goes to that field; the keys of any other line are typed into the one at the cursor. */
+export function amendLine({ ui, session }: UpdateContext, mode: AmendMode, line: string): LineResult {
+  const [, number] = /^field (\d+)$/i.exec(line) ?? [];
+  if (number === undefined) return 'keys';
+  const wanted = Number(number) - 1;
+  if (amendFields(session, mode)[wanted] === undefined) return { ui: notice(ui, `not: there is no field ${number}`) };
+  return { ui: inMode(ui, { ...mode, line: wanted, typing: '', isFull: false }) };
 }
 
 function hint({ ui }: UpdateContext, text: string): Step {

@@ -13,7 +13,7 @@ import { Cell, Line, type PaneProps, TextRows } from '../../paint/text-rows.tsx'
 import { ink } from '../../screen/ink.ts';
 import type { AmendMode, UpdateContext } from '../../ui/ui.ts';
 import type { ModeDefinition } from '../mode-definition.ts';
-import { amendCommand, amendText } from './amend.ts';
+import { amendCommand, amendLine, amendText } from './amend.ts';
 import { type AmendField, amendFields, describeField } from './amend-fields.ts';
 
 export interface AmendPaneProps extends PaneProps {
@@ -151,5 +151,6 @@ export const amendMode: ModeDefinition<AmendMode> = {
   keys: () => 'amend',
   onCommand: amendCommand,
   onText: amendText,
+  onLine: amendLine,
   Middle: ({ context, state, pane }) => <AmendPane {...amendPaneProps(context, state, pane)} />,
 };

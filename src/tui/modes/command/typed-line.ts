@@ -23,7 +23,9 @@ import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
 import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import { withoutSide } from '../add/add.ts';
 import { beginAmendment } from '../amend/amend.ts';
+import { beginEdit } from '../edit/edit.ts';
 import { idleCommand } from '../idle/idle.ts';
 import type { LineResult } from '../mode-definition.ts';
 import { seatsList } from '../seats/mode.tsx';
@@ -246,10 +248,15 @@ type Finish = (context: SentenceContext) => Step;
 /** An action with its words: options by their names, and numbers for its blanks or its dice. */
 function actionLine(
   context: UpdateContext,
-  { action, actors, on, words }: TypedAction,
+  { action, actors, on, named, words }: TypedAction,
   finish: Finish = goOnWhole,
 ): Step {
   if (action.id === 'join') return joinLine(context, words);
+  if (action.id === 'edit' && words.length === 0) {
+    // Nothing is said that would change: it is the form that is wanted, as with its key.
+    const { ui } = toIdle(context);
+    return beginEdit({ ...context, ui: { ...ui, selection: named[0] ?? actors[0] ?? ui.selection } });
+  }
   const [actor = null, ...others] = actors;
   const at = actor === null ? context : { ...context, ui: { ...context.ui, floor: actor } };
   const whole = wholeValues(action, words);
@@ -260,14 +267,14 @@ function actionLine(
   return fillFromWords(at, step, words, finish);
 }
 
-/** `6 thug hidden`: the names that are added, in the prompt that lists what they may mean. */
+/** `6 thug hidden`, `2 guard own`: the names that are added, in the prompt that lists what they may mean. */
 function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
   const hasCount = /^\d+$/.test(words[0] ?? '');
   const count = hasCount ? Number(words[0]) : 1;
   const named = hasCount ? words.slice(1) : words;
   const hidden = named.at(-1) === 'hidden';
-  const typing = `${count} ${(hidden ? named.slice(0, -1) : named).join(' ')}`;
-  return { ui: inMode(ui, { mode: 'add', typing, choice: 0, side: null, hidden }) };
+  const { text, side } = withoutSide((hidden ? named.slice(0, -1) : named).join(' '));
+  return { ui: inMode(ui, { mode: 'add', typing: `${count} ${text}`, choice: 0, side, hidden }) };
 }
 
 /**
@@ -326,9 +333,9 @@ function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: reado
   for (const [n, face] of faces.entries()) {
     const current = sentenceIn({ ...context, ui: step.ui });
     if (current === null || current.showsResult) {
-      const left = faces.slice(n);
-      const says = `${left.join(' ')} ${left.length === 1 ? 'belongs' : 'belong'} to no die`;
-      return { ...step, ui: notice(step.ui, says) };
+      const rest = faces.slice(n);
+      const says = `${rest.join(' ')} ${rest.length === 1 ? 'belongs' : 'belong'} to no die: all are thrown`;
+      return { ...step, ui: notice(step.ui, [step.ui.notice, says].filter((text) => text !== '').join(' | ')) };
     }
     step = typeFace(current, face);
   }

@@ -1,5 +1,6 @@
 /** A sentence as it is read aloud: what it says, its odds, what is asked next, and its result before it is applied. */
 import type { ChoiceAsk } from '../../../dice/ask.ts';
+import { formatRefusal } from '../../../game/kernel/refusal.ts';
 import { formatChance } from '../../../game/text/chances.ts';
 import { formatNames, groupNames, nameFromId, nameOf, withoutName } from '../../../game/text/names.ts';
 import { describeResult } from '../../../report/result.ts';
@@ -22,6 +23,7 @@ import { facesSoFar } from './faces.ts';
 import { chooseOf, moveOn } from './fill-blank.ts';
 import { throwAtCursor } from './go-on.ts';
 import { type ActionBlank, promptBlanks, rowBlanks, type TargetOption } from './letters.ts';
+import { canOverrule } from './overrule.ts';
 import { isInRow, moveTo } from './row-keys.ts';
 import { sentenceLine } from './sentence-line.ts';
 import { facesOf, furtherFacts, targetRows, unchanged, withoutSubject } from './target-rows.tsx';
@@ -69,7 +71,7 @@ function oddsSay({ sentence: odds, group }: PromptOdds, { encounter, sentence }:
 /** What is asked at the cursor, and what an empty line does. */
 function asked(context: SentenceContext, evaluation: Evaluation): string {
   const blank = promptBlanks(context).find(({ id }) => id === context.cursor);
-  const goesOn = evaluation.missing === null ? '; an empty line goes on' : '';
+  const goesOn = evaluation.missing === null && evaluation.proposal.is !== 'refused' ? '; an empty line goes on' : '';
   if (blank === undefined) return askedAtDice(context, evaluation);
   const value = blank.kind === 'target' || blank.kind === 'member' ? undefined : evaluation.intent.with[blank.id];
   switch (blank.kind) {
@@ -102,6 +104,11 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
   const proposal = proposalAt(context);
   const whose = (who: Id | undefined): string =>
     who === undefined ? '' : (encounter.combatants[who]?.name ?? nameFromId(who));
+  if (proposal?.is === 'refused' && missing === null) {
+    // Once it is refused, the message says why.
+    const why = context.ui.refused === null ? `refused: ${formatRefusal(proposal.refusal)}` : 'the rules refuse this';
+    return `${why}; ${canOverrule(context) ? 'overrule lets it go on, ' : ''}esc drops it`;
+  }
   if (proposal?.is !== 'asking') return missing === null ? 'an empty line goes on' : `still open: ${missing.label}`;
   const { ask } = proposal;
   if (ask.kind === 'choice') {
@@ -144,7 +151,7 @@ export function sentenceChoices(around: UpdateContext, state: SentenceMode): rea
   return blank.allowsOther === 'number' ? [] : optionChoices(context, blank);
 }
 
-/** Those of a group who are alike are one entry: it means the first of them. */
+/** Those of a group who are alike are one entry: it means the one who is entered, else the first of them. */
 function targetChoices(context: SentenceContext, { members, isOwn }: TargetOption): readonly Choice[] {
   const { system, encounter } = context.session;
   const byState = new Map<string, Id[]>();
@@ -156,9 +163,10 @@ function targetChoices(context: SentenceContext, { members, isOwn }: TargetOptio
   const { on } = context.sentence;
   return [...byState].map(([word, alike]) => {
     const names = formatNames(groupNames(alike.map((who) => nameOf(encounter, who))), alike.length);
-    const [first = ''] = alike;
+    const entered = alike.find((who) => on.includes(who));
+    const first = entered ?? alike[0] ?? '';
     const one = alike.length === 1 ? names : `${nameOf(encounter, first)} of ${names}`;
-    const isEntered = alike.some((who) => on.includes(who)) ? ', entered now' : '';
+    const isEntered = entered === undefined ? '' : ', entered now';
     return {
       says: `${one}, ${word}${isOwn ? ', own side' : ''}${encounter.combatants[first]?.hidden ? ', hidden' : ''}${isEntered}`,
       choose: () => chooseTargets(context, [first]),
