@@ -77,7 +77,9 @@ export function withCount<W extends WithActions>(
   const { view, by, intent, values } = context;
   const planned = isPlan(view, intent);
   const known = totalActions(view, by, planned);
-  return { planned, known, actions: Math.max(values.actions, known + values.further), ...context };
+  // Of a declared action they are known, with what was announced then.
+  const further = planned ? 0 : values.further;
+  return { planned, known, actions: Math.max(values.actions, known + further), ...context };
 }
 
 /** With how many actions each input of a ruling counts, until its facts are written. */
@@ -113,8 +115,8 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
         const counted = withCount(context);
         const input = runChecks(action.input(counted));
         if (isRefusal(input)) return input;
-        const { actions, known } = counted;
-        const announced = actions > known ? actions : 0;
+        const { actions, known, planned, values } = counted;
+        const announced = actions > known || (planned && values.further > 0) ? actions : 0;
         counts.set(input, { actions, rolled: true, announced });
         if (context.view.settings.actionPenalty !== 0) {
           context.note.say('actions', 'VX-37', () =>

@@ -85,7 +85,7 @@ export function spendSlotOf(ledger: VaxiaLedger, who: Id): void {
  * announced.
  */
 export function totalActions(view: VaxiaView, who: Id, planned: boolean): number {
-  const known = ownActions(view, who) + rollsNeeded(view, attacksToMeet(view, who)) + (planned ? 0 : 1);
+  const known = ownActions(view, who, planned ? 0 : 1) + rollsNeeded(view, attacksToMeet(view, who));
   return Math.max(1, known, actionsAnnounced(view, who));
 }
 
@@ -100,10 +100,15 @@ export function defenderActions(view: VaxiaView, target: Id, planned: boolean, a
   return Math.max(1, ownActions(view, defender) + rolls, actionsAnnounced(view, defender));
 }
 
-/** Actions taken and declared in this round, without defences still to come. */
-function ownActions(view: VaxiaView, who: Id): number {
+/**
+ * Actions taken and declared in this round, and so many that are taken `now`, without defences still to come. What was announced with a
+ * declared action counts as well, and those declared after it are among them.
+ */
+function ownActions(view: VaxiaView, who: Id, now = 0): number {
   const declared = declaredPlans(view, who).filter(({ action }) => costOf(action, view.settings) === 'action');
-  return actionsTaken(view, who) + declared.length;
+  const taken = actionsTaken(view, who);
+  const announced = declared.map(({ with: values }, n) => taken + n + 1 + Number(readField(values, 'further') ?? 0));
+  return Math.max(taken + declared.length + now, ...announced);
 }
 
 const none: readonly Id[] = [];

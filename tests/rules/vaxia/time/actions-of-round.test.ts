@@ -255,6 +255,20 @@ describe('how many actions a roll counted is asked, and kept', () => {
     },
   );
 
+  it.each([
+    { further: 1, of: 2 },
+    { further: 2, of: 3 },
+  ])('what is declared after an announcement of $further is among them (VX-37)', ({ further, of }) => {
+    const table = sixties();
+    table.does('declare', 'ann', [], plan('attack', ['bob'], { further }));
+    table.does('declare', 'ann', [], plan('attack', ['bob']));
+    table.does('resolve', null, [], {}, [60, 60, 60, 60]);
+    const says = (table.last?.working ?? []).map((step) => step.says);
+    expect(says.filter((text) => text.endsWith('of the round'))).toEqual(
+      Array(2).fill(`one of ${of} actions of the round`),
+    );
+  });
+
   it('a defence that was rolled after an attack says so as well', () => {
     const table = sixties();
     table.does('attack', 'ann', ['bob'], {}, [60, 60]);
