@@ -65,6 +65,8 @@ const nameOf = ({ combatants }: Encounter, id: Id): string => combatants[id]?.na
 /** Actions of which a line cannot say everything: what they need is a text of its own, or must be chosen. */
 const unsaid: readonly string[] = [
   ...['declare', 'note', 'join', 'outcome', 'setting'],
+  // A line of it opens its form; the keys of forms are below.
+  'edit',
   // The timeline has lines of its own: `in 2 rounds …`, `event`; tests/tui and tests/cli have them.
   ...['plan', 'cancel', 'carry-out', 'event'],
   // No fight at random has these: the lines are below.
