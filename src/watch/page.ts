@@ -149,8 +149,9 @@ export const viewSections = `<section aria-labelledby="now-head"><h2 id="now-hea
 <section aria-labelledby="soon-head"><h2 id="soon-head">Soon</h2><p id="soon"></p></section>
 <section aria-labelledby="people-head"><h2 id="people-head">Who is here</h2><ul id="people"></ul></section>`;
 
-/** The page. It holds no word of an encounter: those come with the events. */
-export const pageHtml = `<!doctype html>
+/** A page of this server: one file with its style and script. It holds no word of an encounter: those come with the events. */
+export function htmlPage({ style, script, body }: { readonly [part in 'style' | 'script' | 'body']: string }): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -158,16 +159,24 @@ export const pageHtml = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>vrule</title>
 <link rel="icon" href="data:,">
-<style>${viewStyle}</style>
+<style>${style}</style>
 </head>
 <body>
 <header><h1 id="name">vrule</h1><p id="when"></p></header>
-<main>
-${viewSections}
-</main>
-<footer><p id="last" role="status" aria-live="polite"></p><p id="link">connecting</p></footer>
+${body}
 <noscript>This page needs JavaScript.</noscript>
 <script>${script}</script>
 </body>
 </html>
 `;
+}
+
+/** The page of all players. */
+export const pageHtml = htmlPage({
+  style: viewStyle,
+  script,
+  body: `<main>
+${viewSections}
+</main>
+<footer><p id="last" role="status" aria-live="polite"></p><p id="link">connecting</p></footer>`,
+});

@@ -280,3 +280,8 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
 }
 
 const silent = new Note(false);
+
+/** The target that an ask of a record is for, as its id has it: `power:ada>gnasher-1/attack`; null where it is for none alone. */
+export function targetOfAsk({ id }: Ask): Id | null {
+  return />([^>/]+)\/[^>]*$/.exec(id)?.[1] ?? null;
+}

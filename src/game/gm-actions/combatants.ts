@@ -20,7 +20,7 @@ import { newCombatant } from '../kernel/new-combatant.ts';
 import type { Problem } from '../kernel/problems.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
-import { isLink, longestText, textFields } from '../kernel/texts.ts';
+import { textFields, textSchemas } from '../kernel/texts.ts';
 import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 import { stateSchema, withState, writeState } from './state.ts';
@@ -59,18 +59,7 @@ function joinAction(system: System): AnyAction {
       count: z.int().min(1).max(200).default(1).describe('how many; more than one are numbered'),
       side: side.default('other'),
       hidden: z.boolean().default(false).describe('hidden from the players'),
-      note: z.string().max(longestText.note).exactOptional().describe('a note about it, for the GM alone'),
-      description: z
-        .string()
-        .max(longestText.description)
-        .exactOptional()
-        .describe('what the players read beside its name'),
-      picture: z
-        .string()
-        .max(longestText.picture)
-        .refine(isLink, 'must be a link: https://…')
-        .exactOptional()
-        .describe('a link to a picture that the players can open'),
+      ...textSchemas,
       sheet: sheet.default({}).describe('the sheet, or the fields that differ from those of `like`'),
       state: stateSchema
         .exactOptional()

@@ -2,6 +2,7 @@
  * Texts about a combatant that every game has: a note for the GM, and what the players read or can open beside its name. They are
  * kept as marks, which no rule depends on, and go on with a party.
  */
+import * as z from 'zod';
 import type { Combatant } from '../../state/encounter.ts';
 
 /** Their marks, by the fields of a roster that hold them. */
@@ -39,3 +40,19 @@ export const textFields: readonly TextField[] = ['note', 'description', 'picture
 export function isLink(text: string): boolean {
   return /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text);
 }
+
+/** The fields in which a roster, and who joins, have them. */
+export const textSchemas = {
+  note: z.string().max(longestText.note).exactOptional().describe('a note about it, for the GM alone'),
+  description: z
+    .string()
+    .max(longestText.description)
+    .exactOptional()
+    .describe('what the players read beside its name'),
+  picture: z
+    .string()
+    .max(longestText.picture)
+    .refine(isLink, 'must be a link: https://…')
+    .exactOptional()
+    .describe('a link to a picture that the players can open'),
+};

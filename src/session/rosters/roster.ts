@@ -4,7 +4,7 @@ import { findReadyMade, withFields } from '../../game/gm-actions/combatants.ts';
 import type { Problem } from '../../game/kernel/problems.ts';
 import { isRefusal } from '../../game/kernel/refusal.ts';
 import type { System } from '../../game/kernel/system.ts';
-import { isLink, longestText } from '../../game/kernel/texts.ts';
+import { textSchemas } from '../../game/kernel/texts.ts';
 import { type Intent, mostCombatants, sides } from '../../state/encounter.ts';
 
 /** Fields with any values: a sheet, house rules. */
@@ -17,18 +17,7 @@ export const rosterEntry = z.strictObject({
   side: z.enum(sides).default('other').describe('which side: own, other or neither'),
   count: z.int().min(1).max(200).default(1).describe('how many of them'),
   hidden: z.boolean().default(false).describe('not shown to the players'),
-  note: z.string().max(longestText.note).exactOptional().describe('a note about it, for the GM alone'),
-  description: z
-    .string()
-    .max(longestText.description)
-    .exactOptional()
-    .describe('what the players read beside its name'),
-  picture: z
-    .string()
-    .max(longestText.picture)
-    .refine(isLink, 'must be a link: https://…')
-    .exactOptional()
-    .describe('a link to a picture that the players can open'),
+  ...textSchemas,
   sheet: fields.default({}).describe('the sheet, as the game has it'),
 });
 

@@ -1,8 +1,8 @@
 /** What the prompt of the GM asks of the combatants of a seat, as its phone shows it. */
 import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
+import { targetOfAsk } from '../../game/bind/ruled-action.ts';
 import { withoutName } from '../../game/text/names.ts';
 import { numberWord } from '../../players/people.ts';
-import type { Id } from '../../state/encounter.ts';
 import { newToken } from '../server.ts';
 import type { PlayersNames } from './names.ts';
 import type { SeatReply } from './protocol.ts';
@@ -128,15 +128,10 @@ export class OpenAsks {
  */
 function askOfSeat(seat: KeptSeat, names: PlayersNames, { ask, serial, isOfSeveral }: Asked): AskOfSeat | null {
   const key = keyOf(seat, 'ask', serial);
-  const target = isOfSeveral ? names.of(targetOf(ask)) : null;
+  const target = isOfSeveral ? names.of(targetOfAsk(ask) ?? '') : null;
   const on = (text: string): string => (target === null || text.includes(target) ? text : `${text} on ${target}`);
   const shown = ask.kind === 'dice' ? diceShown(names, ask, { key, on }) : choiceShown(seat, names, ask, { key, on });
   return shown === null ? null : { ask, serial, shown };
-}
-
-/** The target that an ask is for, where it is one of several, as its id has it: `power:ada>gnasher-1/attack`; '' for none. */
-function targetOf({ id }: Ask): Id {
-  return />([^>/]+)\/[^>]*$/.exec(id)?.[1] ?? '';
 }
 
 /** How an ask is told apart from others: its key, and what it is for with the target, where others read the same. */

@@ -1,12 +1,11 @@
 /** The page of a seat: it shows what is asked of the phone, takes faces and choices, and composes what is suggested. */
-import { policyFor, viewScript, viewSections, viewStyle } from '../page.ts';
+import { htmlPage, policyFor, viewScript, viewSections, viewStyle } from '../page.ts';
 import { seatScript } from './page-script.ts';
 
 const style = `${viewStyle}
 :root { --key: #ffffff; --edge: #77736a; --act: #0b5a66; --on-act: #ffffff; --warn: #8c2352; }
 @media (prefers-color-scheme: dark) { :root { --key: #23262d; --edge: #888f9c; --act: #7fd4e0; --on-act: #10232a; --warn: #f2a3c4; } }
 html { font-size: clamp(16px, 0.75rem + 0.6vw, 26px); }
-body { padding-bottom: calc(1rem + env(safe-area-inset-bottom)); }
 [hidden] { display: none !important; }
 main { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1.1rem 2rem; }
 section { min-width: 0; }
@@ -61,20 +60,11 @@ const script = `${viewScript}${seatScript}`;
 
 export const seatPagePolicy = policyFor(style, script);
 
-/** The page. It holds no word of an encounter and no secret: the secret is in the fragment of its address, which is never sent. */
-export const seatPageHtml = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>vrule</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-<header><h1 id="name">vrule</h1><p id="when"></p></header>
-<p id="link" role="status">connecting</p>
+/** The page of a seat. It holds no secret: that is in the fragment of its address, which is never sent. */
+export const seatPageHtml = htmlPage({
+  style,
+  script,
+  body: `<p id="link" role="status">connecting</p>
 <p><button type="button" id="retry" hidden>Try again</button></p>
 <p id="trouble" class="warn" role="alert" hidden></p>
 <main id="main" hidden>
@@ -87,9 +77,5 @@ export const seatPageHtml = `<!doctype html>
 ${viewSections}
 <section aria-labelledby="last-head"><h2 id="last-head">What happened last</h2><p id="last"></p></section>
 </div>
-</main>
-<noscript>This page needs JavaScript.</noscript>
-<script>${script}</script>
-</body>
-</html>
-`;
+</main>`,
+});

@@ -41,40 +41,15 @@ test('keys are changed by what they do, and a key that is taken is refused in on
 test('preferences of an earlier vrule are taken over where they are, and what is not changed is kept', () => {
   const home = scratch();
   const path = join(home, 'config.json');
+  const others = { theme: 'auto', colours: {}, linear: 'auto', 'seats.odds': 'words', 'hook.record': '' };
   const earlier = { system: 'oath', keys: { 'idle.attack': 'z' }, later: ['something'] };
   writeFileSync(path, JSON.stringify(earlier));
-  expect(json(home, ['config'])).toEqual({
-    system: 'oath',
-    dice: 'vrule',
-    theme: 'auto',
-    colours: {},
-    linear: 'auto',
-    'seats.odds': 'words',
-    'hook.record': '',
-    keys: earlier.keys,
-  });
+  expect(json(home, ['config'])).toEqual({ ...others, system: 'oath', dice: 'vrule', keys: earlier.keys });
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(earlier);
   expect(vrule(home, ['config', 'dice', 'table'])).toEqual({ exit: 0, out: '', err: '' });
   expect(readdirSync(home)).toEqual(['config.json']);
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
-    ...earlier,
-    dice: 'table',
-    theme: 'auto',
-    colours: {},
-    linear: 'auto',
-    'seats.odds': 'words',
-    'hook.record': '',
-  });
-  expect(json(home, ['config'])).toEqual({
-    system: 'oath',
-    dice: 'table',
-    theme: 'auto',
-    colours: {},
-    linear: 'auto',
-    'seats.odds': 'words',
-    'hook.record': '',
-    keys: earlier.keys,
-  });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...others, ...earlier, dice: 'table' });
+  expect(json(home, ['config'])).toEqual({ ...others, system: 'oath', dice: 'table', keys: earlier.keys });
 });
 
 test('a look at the preferences makes no file, and neither does a value that is refused', () => {
