@@ -246,6 +246,8 @@ export interface Ui {
   readonly keepsForecast: boolean;
   /** `q` was pressed once; pressed again it leaves. */
   readonly isLeaving: boolean;
+  /** The record at which going on said what it would end unused; going on once more ends it. */
+  readonly warnedAt: number | null;
   /** Why nothing can be written, or null where it can. */
   readonly readOnly: string | null;
   /** Why what is shown is no longer in its file, or null where it is. */
