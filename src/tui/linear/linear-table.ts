@@ -309,7 +309,12 @@ export class LinearTable {
     const [first, last] = [choices[0], choices.at(-1)];
     if (/^\d+$/.test(text) && first !== undefined && last !== undefined)
       return `not understood: ${text} is none of the numbers that were read; again reads them`;
-    const why = mode.mode === 'idle' ? whyNotRead(this.context, text) : text;
+    const why =
+      mode.mode === 'idle'
+        ? whyNotRead(this.context, text)
+        : mode.mode === 'edit'
+          ? `"${text}" begins with no field of this form; a label and a value fill one in, a label alone goes to it`
+          : text;
     return `not understood: ${why}. ${mode.mode === 'idle' ? 'Who says what may be done, help what may be typed' : 'Help says what may be typed here, esc leaves'}`;
   }
 

@@ -92,6 +92,8 @@ export type EditMode = {
   readonly mode: 'edit';
   readonly of: { readonly who: Id } | { readonly joins: number; readonly hidden: boolean } | 'house-rules';
   readonly form: Form;
+  /** Played by lines: a field was gone to, and what is typed without a label is its value. */
+  readonly isAsked?: boolean;
 };
 /** The command line: a whole command, or letters that find one. */
 export type CommandMode = {

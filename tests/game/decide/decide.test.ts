@@ -84,7 +84,7 @@ describe('before anything is decided', () => {
 test('the record of an edit names the new name, where there is one', () => {
   const edit = (values: Intent['with']): string =>
     decided(gathered(), [{ action: 'edit', by: null, on: ['mara'], with: values }], []).title;
-  expect([edit({ name: 'Mira' }), edit({ sheet: { skill: 4 } })]).toEqual(['Mara is now Mira', 'Mara is edited']);
+  expect([edit({ name: 'Mira' }), edit({ sheet: { skill: 4 } })]).toEqual(['Mara is now Mira', 'Mara: skill 3 -> 4']);
 });
 
 describe('deciding', () => {
