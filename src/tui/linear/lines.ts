@@ -53,5 +53,9 @@ export function keysInWords(
       const title = action.title.toLowerCase();
       return title.includes(' ') ? `"${title}"` : title;
     })
-    .replace(/(?<![\w:])n (?=begins|rolls|once more|again)/g, 'next ');
+    .replace(/(?<![\w:])n (?=begins|rolls|once more|again)/g, 'next ')
+    .replace(/\bEnter (?=(?:applies|goes|takes|carries|opens|says|once)\b)/g, 'an empty line ')
+    .replace(/\bBackspace (?=goes)/g, 'back ')
+    .replace(/\bV (?=overrules|lets)/g, 'overrule ')
+    .replace(/overrule overrules\b/g, 'overrule sets another number');
 }
