@@ -11,7 +11,7 @@ import type { RuleId } from '../rulebook.ts';
 import { checkDodge, type DodgeInput, dodgeFields, rollDodge } from './dodge.ts';
 import { weaponNames, weaponTable } from './weapons.ts';
 
-const pointsField = z.int().min(0).max(1000);
+const pointsField = z.whole(0, 1000);
 
 /** The input of an attack: the attacker's roll, a weapon of the table or the numbers of another, the target's defence. */
 export const attackInput = z

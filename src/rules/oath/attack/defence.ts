@@ -62,7 +62,7 @@ export const defenceFields = {
     .exactOptional()
     .describe('how the target dodges; by default with a prepared dodge, or not at all'),
   cover: coverField,
-  dodgeShare: z.int().min(1).max(100).exactOptional().describe('dice of a split dodge; by default half of them'),
+  dodgeShare: z.whole(1, 100).exactOptional().describe('dice of a split dodge; by default half of them'),
   dodgeWith: segmentField('segment of the phase that a dodge costs, if a house rule lets the target choose'),
 };
 

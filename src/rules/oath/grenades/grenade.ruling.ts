@@ -25,7 +25,7 @@ export const grenadeTable: { readonly [K in GrenadeKind]: Grenade } = {
   smoke: { name: 'smoke', price: 25, dice: 0, multiplier: 0, rule: 'SG-93' },
 };
 
-export const hexesField = z.int().min(0).max(1000);
+export const hexesField = z.whole(0, 1000);
 
 /** The input of a burst near one target, and of the throw before it if there is one. */
 const grenadeInput = z
@@ -34,8 +34,8 @@ const grenadeInput = z
     hexes: hexesField.default(0).describe('how many hexes the target is from the hex aimed at'),
     near: z.boolean().default(false).describe('the target is on the line between the thrower and that hex'),
     ...dodgeFields,
-    health: z.int().min(0).max(1000).exactOptional().describe("the target's Health, which gas must exceed"),
-    before: z.int().min(0).max(10_000).default(0).describe('successes of the same gas in earlier turns'),
+    health: z.whole(0, 1000).exactOptional().describe("the target's Health, which gas must exceed"),
+    before: z.whole(0, 10_000).default(0).describe('successes of the same gas in earlier turns'),
     distance: hexesField
       .exactOptional()
       .describe('how many hexes away the hex aimed at is; without it there is no throw'),

@@ -52,9 +52,7 @@ export const mobAction = rules.action(mobAttack)({
   fields: z.strictObject({
     weapon: weaponField,
     attackers: z
-      .int()
-      .min(1)
-      .max(100)
+      .whole(1, 100)
       .exactOptional()
       .describe('how many members attack this target; by default an equal share'),
     ...defenceFields,

@@ -39,9 +39,7 @@ export const powerFields = {
   power: z.string().default('').describe('which power, by its name; by default the first'),
   drop: dropField,
   keep: z
-    .int()
-    .min(0)
-    .max(1000)
+    .whole(0, 1000)
     .exactOptional()
     .describe('successes that a continuous power keeps; by default asked for after the roll'),
 };

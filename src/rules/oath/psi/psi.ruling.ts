@@ -27,7 +27,7 @@ export const keepFields = {
   tied: successesField.describe('successes kept on running powers of this substat'),
   concert: successesField.describe('of these, the successes of a power that this one works in concert with'),
   instant: z.boolean().default(false).describe('the power makes a lasting change and ties up no dice'),
-  keep: z.int().min(0).max(1000).exactOptional().describe('successes to keep, for a lesser effect; by default all'),
+  keep: z.whole(0, 1000).exactOptional().describe('successes to keep, for a lesser effect; by default all'),
 };
 
 const input = z.strictObject({

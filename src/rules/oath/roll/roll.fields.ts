@@ -41,11 +41,11 @@ export function targetNumber(
 const maxDice = 200;
 
 /** How many d10; describe it where it is used. */
-export const diceField = z.int().min(0).max(maxDice);
-export const skillField = z.int().min(0).max(maxSkill).default(0);
-export const targetField = z.int().min(-100).max(100).default(defaultTarget);
+export const diceField = z.whole(0, maxDice);
+export const skillField = z.whole(0, maxSkill).default(0);
+export const targetField = z.whole(-100, 100).default(defaultTarget);
 /** Successes that are known already. */
-export const successesField = z.int().min(0).max(1000).default(0);
+export const successesField = z.whole(0, 1000).default(0);
 
 /** Everything of a roll but its dice. */
 export const rollFields = {
@@ -61,8 +61,6 @@ export const rollFields = {
 
 /** What range adds to a target number (SG-82). */
 export const rangeField = z
-  .int()
-  .min(0)
-  .max(100)
+  .whole(0, 100)
   .default(0)
   .describe('what range adds to target numbers, if the house rule grenadeRange says so');

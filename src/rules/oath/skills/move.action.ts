@@ -46,7 +46,7 @@ export const moveAction = rules.plain({
   targets: 'none',
   sentence: '{by} moves {hexes} hexes',
   fields: z.strictObject({
-    hexes: z.int().min(0).max(1000).exactOptional().describe('how many hexes; by default the whole Movement'),
+    hexes: z.whole(0, 1000).exactOptional().describe('how many hexes; by default the whole Movement'),
   }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
   blanks(view, { by }) {

@@ -29,7 +29,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     weapon: weaponField,
     ...powerFields,
     powerTn: targetField.describe('target number of the power'),
-    share: z.int().min(1).max(100).exactOptional().describe('dice for the attack; by default half of them'),
+    share: z.whole(1, 100).exactOptional().describe('dice for the attack; by default half of them'),
     same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
     ...attackFields,
   }),

@@ -42,9 +42,7 @@ const fields = z.strictObject({
     .default([])
     .describe('further parts, which take a shtick: a substat each, and a skill after a colon (mindPrecision:Watch)'),
   share: z
-    .int()
-    .min(1)
-    .max(100)
+    .whole(1, 100)
     .exactOptional()
     .describe('dice for the first part; by default an equal share. The others have equal shares of the rest'),
   same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),

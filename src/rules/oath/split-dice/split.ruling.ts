@@ -18,7 +18,7 @@ export interface SplitOutcome {
 }
 
 const maxParts = 5;
-const wholes = (min: number, max: number) => z.array(z.int().min(min).max(max)).max(maxParts);
+const wholes = (min: number, max: number) => z.array(z.whole(min, max)).max(maxParts);
 
 const splitInput = z.strictObject({
   substats: wholes(0, 200).min(2).describe('the substats of the parts; the smallest is the pool'),

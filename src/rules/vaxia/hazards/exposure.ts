@@ -23,8 +23,8 @@ const sparedParts = ['nothing', ...parts, 'all'] as const;
 
 /** What the GM says of an exposure; kept with a hazard that goes on. */
 export const exposureFields = {
-  feet: withBlank(z.int().min(0).max(10_000).default(10).describe('of a fall: the feet'), { label: 'feet' }),
-  floors: withBlank(z.int().min(1).max(100).default(1).describe('of a collapse: the floors that come down'), {
+  feet: withBlank(z.whole(0, 10_000).default(10).describe('of a fall: the feet'), { label: 'feet' }),
+  floors: withBlank(z.whole(1, 100).default(1).describe('of a collapse: the floors that come down'), {
     label: 'floors',
   }),
   wet: withBlank(z.boolean().default(false).describe('of electrocution: the victim is wet or in water'), {
@@ -45,7 +45,7 @@ export const exposureFields = {
       all: { label: 'all: a sealed suit' },
     },
   }),
-  base: z.int().min(0).max(10_000).exactOptional().describe('base damage instead of that of the chart'),
+  base: z.whole(0, 10_000).exactOptional().describe('base damage instead of that of the chart'),
   stat: z
     .enum(['', ...stats])
     .default('')
@@ -59,7 +59,7 @@ export const exposureFields = {
     { label: 'resists with', optional: true, decidedBy: 'target' },
   ),
   skill: z.string().default('').describe('the name of a skill that adds to it; normally none (VX-110)'),
-  awa: withBlank(z.int().min(0).max(100).default(0).describe('of thick gas: the awareness (AWA) lost while in it'), {
+  awa: withBlank(z.whole(0, 100).default(0).describe('of thick gas: the awareness (AWA) lost while in it'), {
     label: 'thick: off awareness',
     optional: true,
   }),

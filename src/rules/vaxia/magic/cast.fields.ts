@@ -62,7 +62,7 @@ export const castFields = z.strictObject({
       worn: { label: 'worn down' },
     },
   }),
-  base: z.int().min(1).max(1000).default(25).describe('base difficulty of the spell'),
+  base: z.whole(1, 1000).default(25).describe('base difficulty of the spell'),
   defence: z
     .enum(['undefended', ...spellDefences])
     .exactOptional()

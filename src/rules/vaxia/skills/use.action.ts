@@ -130,7 +130,7 @@ export const restockAction = rules.plain({
   sentence: '{on} can use {item} again, {left} times',
   fields: z.strictObject({
     item: z.string().default('').describe('the name of the item; by default all that renew each day'),
-    left: z.int().min(0).max(99).exactOptional().describe('how many uses are left then; by default all of them'),
+    left: z.whole(0, 99).exactOptional().describe('how many uses are left then; by default all of them'),
   }),
   whyNot(view) {
     const someone = Object.keys(view.now.combatants).some((who) =>

@@ -42,16 +42,9 @@ import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCou
 
 /** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {
-  actions: z
-    .int()
-    .min(1)
-    .max(99)
-    .default(1)
-    .describe('all actions of the actor in this round, if more than vrule knows of'),
+  actions: z.whole(1, 99).default(1).describe('all actions of the actor in this round, if more than vrule knows of'),
   further: z
-    .int()
-    .min(0)
-    .max(20)
+    .whole(0, 20)
     .default(0)
     .describe('actions that the actor will still take in this round and has not declared'),
 };

@@ -21,9 +21,7 @@ export const wreckAction = rules.plain({
   sentence: 'those in the wreck of {on} take {base}',
   fields: z.strictObject({
     base: z
-      .int()
-      .min(0)
-      .max(100_000)
+      .whole(0, 100_000)
       .exactOptional()
       .describe('base damage to each; by default that of the house rule, 0 for none'),
   }),

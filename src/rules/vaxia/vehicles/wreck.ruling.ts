@@ -7,7 +7,7 @@ import { askPair, judgePair, type Pair } from '../roll/traits.ts';
 
 const input = z.strictObject({
   might: mightPair.describe('bare DEX and END of an occupant'),
-  base: z.int().min(0).max(100_000).exactOptional().describe('base damage, if not that of the house rule'),
+  base: z.whole(0, 100_000).exactOptional().describe('base damage, if not that of the house rule'),
 });
 
 /** What the destruction of a vehicle does to an occupant, in whole points. */

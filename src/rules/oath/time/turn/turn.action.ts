@@ -151,9 +151,7 @@ export const holdAction = rules.plain({
   fields: z.strictObject({
     segments: withBlank(
       z
-        .int()
-        .min(1)
-        .max(segmentsInTurn - 1)
+        .whole(1, segmentsInTurn - 1)
         .exactOptional()
         .describe('how many segments to wait; left out: for the rest of good, or the next segment'),
       { label: 'segments', optional: true },
