@@ -195,8 +195,8 @@ export interface OddsFormat<Sheet, S, O> {
   readonly beside?: readonly string[];
   /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
   describe(view: View<Sheet, S>, target: Id, odds: Odds, beside: readonly Odds[]): readonly string[];
-  /** The same in two numbers, for comparing answers: `53 % 5.8`. */
-  brief(odds: Odds, beside: readonly Odds[]): string;
+  /** The same in two numbers, for comparing answers; by default the chance of any and the mean: `53 % 5.8`. */
+  brief?(odds: Odds, beside: readonly Odds[]): string;
   /** What is added up over several targets; by default what is expected of the field: `12.4 expected`. */
   expected?(odds: Odds, beside: readonly Odds[]): ExpectedAmount;
 }

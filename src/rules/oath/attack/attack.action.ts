@@ -2,7 +2,6 @@
 import {
   chanceOf,
   formatChance,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatMean,
   type Id,
@@ -61,7 +60,6 @@ export const damageOdds: OddsFormat<Sheet, Settings, AttackOutcome> = {
     `${formatMean(odds)} expected`,
     formatFallChance(view, target, odds),
   ],
-  brief: formatChanceAndMean,
 };
 
 /**

@@ -3,7 +3,6 @@ import {
   type ActorIntent,
   chanceOf,
   formatChance,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatCount,
   formatMean,
@@ -70,7 +69,6 @@ export const taserAction = rules.action(taser)({
       `${formatMean(odds)} actions expected`,
       ...(fallOdds === undefined ? [] : [`falls over ${formatChance(chanceOf(fallOdds, (falls) => falls === true))}`]),
     ],
-    brief: formatChanceAndMean,
   },
 });
 
@@ -111,7 +109,6 @@ export const neuralAction = rules.action(neural)({
       `${formatChanceOfAny(odds)} takes dice`,
       `${formatMean(odds)} of ${formatCount(availableDice(view, target, 'bodyPrecision'), 'die')} expected`,
     ],
-    brief: formatChanceAndMean,
   },
 });
 

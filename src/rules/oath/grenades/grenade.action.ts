@@ -3,6 +3,7 @@ import {
   blanksOf,
   chanceOf,
   formatChance,
+  formatChanceAndMean,
   formatCount,
   type Id,
   isRefusal,
@@ -144,7 +145,7 @@ export const grenadeAction = rules.action(grenade)({
     },
     brief(odds, beside) {
       const effect = mainEffect(beside);
-      if (effect === null) return damageOdds.brief(odds, []);
+      if (effect === null) return formatChanceAndMean(odds);
       return `${formatChance(effectChance(beside, effect))} ${effect === 'falls' ? 'falls' : 'in smoke'}`;
     },
     expected(odds, beside) {

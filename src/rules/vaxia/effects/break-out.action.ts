@@ -127,7 +127,7 @@ export const breakOutAction = countedAction(breakOut)({
       ...(free === undefined ? [] : [`${formatChance(free.mean)} breaks free`]),
       `${formatMean(odds)} points expected`,
     ],
-    brief: (odds) => formatMean(odds),
+    brief: formatMean,
   },
 });
 

@@ -1,7 +1,6 @@
 /** Effects without damage that one combatant attempts on another: a hold, a stun, a distraction (VX-84 to VX-89). */
 import {
   blanksOf,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatCount,
   formatMean,
@@ -159,7 +158,6 @@ export const controlAction = countedAction(control)({
   oddsFormat: {
     of: 'rounds',
     describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} works`, `${formatMean(odds)} rounds expected`],
-    brief: formatChanceAndMean,
   },
 });
 

@@ -2,7 +2,6 @@
 import {
   blanksOf,
   chanceOf,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatCount,
   formatMean,
@@ -90,7 +89,6 @@ export const castAction = countedAction(spell)({
       chanceOf(odds, (damage) => Number(damage) > 0) > 0
         ? damageOddsFormat('reaches').describe(view, target, odds)
         : [`${formatChanceOfAny(left)} reaches`, `${formatMean(left)} points expected`],
-    brief: formatChanceAndMean,
   },
 });
 

@@ -1,13 +1,5 @@
 /** How the odds of actions are described. */
-import {
-  chanceOf,
-  formatChance,
-  formatChanceAndMean,
-  formatChanceOfAny,
-  formatMean,
-  type Id,
-  type Odds,
-} from '../../../game/index.ts';
+import { chanceOf, formatChance, formatChanceOfAny, formatMean, type Id, type Odds } from '../../../game/index.ts';
 import { isVehicle } from '../combatant/lif.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
@@ -18,7 +10,6 @@ export const pointsOddsFormat = {
     `${formatChanceOfAny(odds)} succeeds`,
     `${formatMean(odds)} points expected`,
   ],
-  brief: formatChanceAndMean,
 } as const;
 
 /**
@@ -36,6 +27,5 @@ export function damageOddsFormat(verb: string) {
       const drops = now <= 0 ? 'brings to -LIF' : isVehicle(view.sheet(target)) ? 'disables' : 'drops';
       return [...lines, `${drops} ${formatChance(chanceOf(lost, (damage) => Number(damage) >= left))}`];
     },
-    brief: formatChanceAndMean,
   } as const;
 }

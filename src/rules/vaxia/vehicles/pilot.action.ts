@@ -1,6 +1,5 @@
 import {
   blanksOf,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatCount,
   formatMean,
@@ -21,7 +20,7 @@ import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
 
 const fields = z.strictObject({
-  difficulty: withBlank(z.int().min(1).max(1000).default(25).describe('the difficulty of the manoeuvre'), {
+  difficulty: withBlank(z.whole(1, 1000).default(25).describe('the difficulty of the manoeuvre'), {
     label: 'difficulty',
   }),
   ...actionsField,
@@ -66,7 +65,6 @@ export const pilotAction = countedAction(pilot)({
   oddsFormat: {
     of: 'points',
     describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} makes points`, `${formatMean(odds)} expected`],
-    brief: formatChanceAndMean,
   },
 });
 

@@ -2,7 +2,6 @@ import {
   chanceOf,
   firstRefusal,
   formatChance,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatMean,
   isRefusal,
@@ -76,6 +75,5 @@ export const repairAction = countedAction(repair)({
       const works = now > 0 ? [] : [`works again ${formatChance(chanceOf(odds, (lif) => now + Number(lif) > 0))}`];
       return [`${formatChanceOfAny(odds)} repairs`, `${formatMean(odds)} expected`, ...works];
     },
-    brief: formatChanceAndMean,
   },
 });

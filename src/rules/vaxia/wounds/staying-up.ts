@@ -4,7 +4,6 @@ import {
   chooseMany,
   firstRefusal,
   formatChance,
-  formatChanceAndMean,
   formatCount,
   formatMean,
   type Id,
@@ -119,7 +118,6 @@ export const stayAction = rules.action(conscious)({
         `${formatCount(pointsToDeath(view, target, silent), 'point')} from -LIF (VX-162)`,
       ];
     },
-    brief: formatChanceAndMean,
   },
 });
 

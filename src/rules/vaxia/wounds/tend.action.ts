@@ -3,7 +3,6 @@ import {
   chanceOf,
   firstRefusal,
   formatChance,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatMean,
   type Id,
@@ -94,7 +93,6 @@ export const tendAction = countedAction(heal)({
       const wakes = now > 0 ? [] : [`wakes ${formatChance(chanceOf(odds, (healed) => now + Number(healed) > 0))}`];
       return [`${formatChanceOfAny(odds)} heals`, `${formatMean(odds)} expected`, ...wakes];
     },
-    brief: formatChanceAndMean,
   },
 });
 
