@@ -38,6 +38,7 @@ export function bindPlainAction<Sheet, S, W, By extends Actor>(
             ledger,
             view: () => viewOf(ledger.moment()),
             intent,
+            by: intent.by,
             values,
             valuesFor(target, field) {
               const own = valuesFor(target);

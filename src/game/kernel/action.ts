@@ -139,6 +139,7 @@ export interface PlainAction<Sheet, S, W, R extends string = string, By extends 
 /** What an action without a ruling works with. */
 export interface PlainContext<Sheet, S, W, R extends string = string, By extends Actor = Id>
   extends ActionContext<Sheet, S, W, R, By> {
+  readonly by: By;
   /**
    * The values of the intent, with those of this target over them. With `number` the result has a row for the target, in which the
    * GM may enter another number for that field.

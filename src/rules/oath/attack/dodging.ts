@@ -133,11 +133,10 @@ export function defaultAnswer(view: OathView, who: Id): DodgeAnswer {
 export function dodgeOptions(view: OathView, who: Id): readonly Option[] {
   const phases = phasesForDodge(view, who);
   return dodgeAnswers.flatMap((id): Option[] => {
-    const refusal = dodgeRefusal(view, who, { answer: id });
-    if (refusal !== null && (id === 'split' || id === 'rest')) return [];
+    const refusal = dodgeRefusal(view, who, { answer: id }) ?? undefined;
+    if (refusal !== undefined && (id === 'split' || id === 'rest')) return [];
     const phrase = id === 'none' ? 'no dodge' : `${view.name(who)} ${phrases[id]}`;
-    const option = { id, key: keys[id], label: answerLabel(id, phases), phrase };
-    return [refusal === null ? option : { ...option, refusal }];
+    return [{ id, key: keys[id], label: answerLabel(id, phases), phrase, refusal }];
   });
 }
 
@@ -186,11 +185,7 @@ export const prepareAction = rules.plain({
     return partRefusal(view, by, 'dicey');
   }),
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-    } = context;
+    const { ledger, view, by } = context;
     // This phase has already started, so the start of the next one ends the condition, or else the end of the turn.
     addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.cursor.round } });
     return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;

@@ -163,10 +163,8 @@ function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly
   const kinds = kindsLeft(view, by).map((id) => {
     return { id, label: `${id}, ${grenadesLeft(view, by, id)} left`, phrase: grenadeTable[id].name };
   });
-  const [first] = kinds;
-  const byDefault = first === undefined ? {} : { defaultValue: first.id };
   return [
-    { id: 'kind', label: 'grenade', kind: 'pick', options: kinds, decidedBy: 'actor', ...byDefault },
+    { id: 'kind', label: 'grenade', kind: 'pick', options: kinds, decidedBy: 'actor', defaultValue: kinds[0]?.id },
     ...blanksOf(fields, 'distance'),
     ...answerBlank(view, target).map((blank): Blank => ({ ...blank, optional: true })),
     coverBlank(view.settings),

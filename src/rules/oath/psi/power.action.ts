@@ -158,11 +158,10 @@ export const letGoAction = rules.plain({
   },
   blanks(view, { by }) {
     const options = runningOptions(view, by);
-    const [first] = options;
-    const byDefault = first === undefined ? {} : { defaultValue: first.id };
-    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
+    const defaultValue = options[0]?.id;
+    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
-  *act({ ledger, view, intent: { by }, values: { power: name } }) {
+  *act({ ledger, view, by, values: { power: name } }) {
     const running = runningPowers(view(), by).map((power) => ({ ...power, name: power.power }));
     const power = name === '' ? running[0] : findByName(running, name);
     if (power === undefined) return cannot('not-running', 'SG-31', `${view().name(by)} has no running power "${name}"`);

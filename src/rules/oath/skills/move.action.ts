@@ -54,12 +54,7 @@ export const moveAction = rules.plain({
     return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: max, min: 0, max }];
   },
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { ledger, view, by, values } = context;
     const name = view().name(by);
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
@@ -87,11 +82,7 @@ export const taskAction = rules.plain({
   }),
   whyNot: (view, by) => partRefusal(view, by, 'diceless'),
   *act(context) {
-    const {
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { view, by, values } = context;
     return spendPart(context, by, 'diceless') ?? `${view().name(by)}: ${clean(values.what)}`;
   },
 });
@@ -112,11 +103,7 @@ export const standUpAction = rules.plain({
     return partRefusal(view, by, 'diceless');
   }),
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-    } = context;
+    const { ledger, view, by } = context;
     removeConditions(ledger, by, 'fallen-over');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)} stands up`;
   },

@@ -34,9 +34,8 @@ export function substatBlank(
 ): Blank & { readonly defaultValue: Substat } {
   const options = substats.map((substat) => {
     const name = substatNames[substat];
-    const refusal = whyNot(substat);
-    const option = { id: substat, label: `${name} ${freeDiceOf(view, by, substat)}`, phrase: name };
-    return refusal === null ? option : { ...option, refusal };
+    const label = `${name} ${freeDiceOf(view, by, substat)}`;
+    return { id: substat, label, phrase: name, refusal: whyNot(substat) ?? undefined };
   });
   const defaultValue = [usual, ...substats].find((substat) => whyNot(substat) === null) ?? usual;
   return { id, label: 'substat', kind: 'pick', options, defaultValue, decidedBy: 'actor' };

@@ -182,12 +182,10 @@ export const pickUpAction = countedPlain({
   }),
   blanks(view, { by }) {
     const dropped = droppedWeapons(view, holderOf(view, by));
-    const last = dropped.at(-1);
-    const defaultValue = last === undefined ? {} : { defaultValue: last };
     const options = dropped.map((id) => ({ id, label: id }));
-    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue: dropped.at(-1) }];
   },
-  *act({ ledger, view, intent: { by }, values }) {
+  *act({ ledger, view, by, values }) {
     const holder = holderOf(view(), by);
     const dropped = droppedWeapons(view(), holder);
     const weapon = values.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === values.weapon);

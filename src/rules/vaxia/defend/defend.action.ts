@@ -62,8 +62,7 @@ export const defendAction = rules.plain({
   whyNot: actionRefusal,
   blanks(view, { by, with: values }) {
     const options = defences.map((id) => {
-      const refusal = declareRefusal(view, by, id);
-      return { id, key: defenceInfo[id].key, label: id, ...(refusal === null ? {} : { refusal }) };
+      return { id, key: defenceInfo[id].key, label: id, refusal: declareRefusal(view, by, id) ?? undefined };
     });
     const defaultValue = usualDefence(view, by);
     const blank = { id: 'defence', label: 'defence', kind: 'pick', options, defaultValue, decidedBy: 'actor' } as const;
@@ -78,7 +77,7 @@ export const defendAction = rules.plain({
     return warning === null ? [] : [`${warning} (VX-65)`];
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
-  *act({ ledger, view, intent: { by }, values: { defence, kind: chosen }, note }) {
+  *act({ ledger, view, by, values: { defence, kind: chosen }, note }) {
     yield declareRefusal(view(), by, defence);
     const kind = chosen === 'as-attack' ? null : chosen;
     if (kind !== null) yield kindRefusal(defence, `${view().name(by)} dodges`);

@@ -58,18 +58,16 @@ export const breakOutAction = countedAction(breakOut)({
   }),
   blanks(view, { by, with: values }) {
     const options = effectsOn(view, by).map((id) => ({ id, label: conditionTitle(id) }));
-    const [first] = options;
-    const byDefault = first === undefined ? {} : { defaultValue: first.id };
-    const effect = { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault } as const;
+    const defaultValue = options[0]?.id;
     // Friends help only with a worn mind.
-    const isMind = (readField(values, 'effect') ?? first?.id) === 'worn';
+    const isMind = (readField(values, 'effect') ?? defaultValue) === 'worn';
     const { side } = view.combatant(by);
     const friends = Object.keys(view.now.combatants).filter(
       (who) => isMind && who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
     );
     const help = friends.map((id) => ({ id, label: view.name(id) }));
     return [
-      effect,
+      { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', defaultValue },
       { id: 'helpers', label: 'help from friends', kind: 'many', options: help, defaultValue: [], optional: true },
     ];
   },

@@ -82,10 +82,10 @@ export function castBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank
   const name = readField(intent.with, 'spell');
   const chosen = spellNamed(view, by, typeof name === 'string' ? name : '');
   const spells = spellsOf(view.sheet(by)).map((spell) => ({ id: spell.name, label: spell.name }));
-  const byDefault = isRefusal(chosen) ? {} : { defaultValue: chosen.name };
+  const defaultValue = isRefusal(chosen) ? undefined : chosen.name;
   const aim = spellAims.find((id) => id === readField(intent.with, 'at')) ?? 'body';
   return [
-    { id: 'spell', label: 'spell', kind: 'pick', options: spells, decidedBy: 'actor', optional: true, ...byDefault },
+    { id: 'spell', label: 'spell', kind: 'pick', options: spells, decidedBy: 'actor', optional: true, defaultValue },
     ...blanksOf(castFields, 'at', 'effect'),
     defenceBlank(view, intent, aim),
     ...(pendingMetamagicOn(view, by)?.way === 'redirect'
@@ -96,10 +96,10 @@ export function castBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank
 
 function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: SpellAim): Blank {
   const options = spellDefences.map((id): Option => {
-    const refusal = target === undefined ? null : spellDefenceRefusal(view, target, aim, id);
-    const phrase = target === undefined ? id : `${view.name(target)} ${spellDefenceVerb(id)}`;
-    const option = { id, key: defenceKeys[id], label: id, phrase };
-    return refusal === null ? option : { ...option, refusal };
+    const option = { id, key: defenceKeys[id], label: id };
+    if (target === undefined) return { ...option, phrase: id };
+    const phrase = `${view.name(target)} ${spellDefenceVerb(id)}`;
+    return { ...option, phrase, refusal: spellDefenceRefusal(view, target, aim, id) ?? undefined };
   });
   const undefended: Option = { id: 'undefended', key: 'u', label: 'undefended' };
   const defaultValue = target === undefined ? null : defaultSpellDefence(view, target, aim);

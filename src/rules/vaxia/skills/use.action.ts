@@ -57,13 +57,11 @@ export const useAction = countedPlain({
   }),
   blanks(view, { by }) {
     const options = usableItems(view, by).map((item): Option => {
-      const refusal = usedUpRefusal(view, by, item);
-      const option = { id: item.name, label: `${item.name} ${item.use.points}`, phrase: item.name };
-      return refusal === null ? option : { ...option, refusal };
+      const refusal = usedUpRefusal(view, by, item) ?? undefined;
+      return { id: item.name, label: `${item.name} ${item.use.points}`, phrase: item.name, refusal };
     });
-    const first = options.find(({ refusal }) => refusal === undefined);
-    const defaultValue = first === undefined ? {} : { defaultValue: first.id };
-    return [{ id: 'item', label: 'thing', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
+    const defaultValue = options.find(({ refusal }) => refusal === undefined)?.id;
+    return [{ id: 'item', label: 'thing', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
   *act(context) {
     const { ledger, view, intent, values } = context;

@@ -84,12 +84,7 @@ export const passAction = rules.plain({
     return [{ id: 'all', label: 'who', kind: 'pick', options, defaultValue, decidedBy: 'actor' }];
   },
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { ledger, view, by, values } = context;
     const others = values.all === 'one' ? [] : dueMembers(view(), by).slice(1);
     for (const who of others) yield* endMemberTurn(context, who, 'passed');
     const slot = currentPhase(ledger.now, by);
@@ -112,7 +107,7 @@ export const outOfTurnAction = rules.plain({
     if (slot === undefined) return [];
     return setAside(view, by, slot).map(({ rule, text }) => `${text} (${rule})`);
   },
-  *act({ ledger, view, intent: { by }, note }) {
+  *act({ ledger, view, by, note }) {
     const slot = slotOf(ledger.now, by);
     if (slot === undefined) return noPhaseRefusal(view(), by);
     for (const { rule, text } of setAside(view(), by, slot)) ledger.say(rule, text);
@@ -163,7 +158,7 @@ export const holdAction = rules.plain({
     const hold = holdOf(view, by);
     return isRefusal(hold) ? hold : null;
   },
-  *act({ ledger, view, intent: { by }, values: { segments } }) {
+  *act({ ledger, view, by, values: { segments } }) {
     const hold = holdOf(view(), by, segments);
     if (isRefusal(hold)) return hold;
     ledger.setSlot(hold.slot.id, { ...hold.slot, at: hold.to, is: 'held' });
