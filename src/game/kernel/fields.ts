@@ -12,8 +12,8 @@ export interface BlankOptions<V extends string = string> {
   readonly optional?: true;
   /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
-  /** The options by value, where the values themselves are not to be read. */
-  readonly options?: { readonly [value in V]: Omit<Option, 'id' | 'refusal'> };
+  /** The options by value, where the values themselves are not to be read; of a yes or no both. */
+  readonly options?: { readonly [value in V]?: Partial<Omit<Option, 'id' | 'refusal'>> };
 }
 
 const blanks = z.registry<BlankOptions>();
@@ -64,7 +64,7 @@ function makeBlanks(fields: z.ZodObject, names: readonly string[]): readonly Bla
 }
 
 function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOptions, defaultValue: unknown): Blank {
-  const values = options === undefined ? (schema.enum ?? []).map(String) : Object.keys(options);
+  const values = schema.enum?.map(String) ?? Object.keys(options ?? {});
   const picks = values.map((value): Option => ({ id: value, label: value, ...options?.[value] }));
   const blank: Blank = { id, ...rest, kind: picks.length > 0 ? 'pick' : kindOf(schema) };
   return {

@@ -37,13 +37,7 @@ export const exposureFields = {
   }),
   spared: pickField(sparedParts, 'of the deep sea and space: the part that spares the victim; all in a sealed suit', {
     label: 'spared',
-    options: {
-      nothing: { label: 'nothing' },
-      cold: { label: 'cold' },
-      breath: { label: 'breath' },
-      pressure: { label: 'pressure' },
-      all: { label: 'all: a sealed suit' },
-    },
+    options: { all: { label: 'all: a sealed suit' } },
   }),
   base: z.whole(0, 10_000).exactOptional().describe('base damage instead of that of the chart'),
   stat: z
