@@ -156,7 +156,7 @@ export function attackMights(combatant: CombatantStats, weapon: Weapon, note: Va
     const skill = attackSkill(combatant.sheet, weapon);
     const byAspect = weapon.skill === undefined ? ({ aspect: 'damage' } as const) : {};
     const options = { skill, ...byAspect, rule: 'VX-46', weapon } as const;
-    return pairOf(combatant, attackStats[weapon.kind], options, note);
+    return mightsOf(combatant, attackStats[weapon.kind], options, note);
   });
 }
 
@@ -165,7 +165,7 @@ export function undefendedMights(combatant: CombatantStats, kind: AttackKind, no
   const stats = undefendedStats[kind];
   return knownPair(combatant, stats, note, () => {
     const options = { skill: bestSkill(combatant.sheet, 'avoid'), aspect: 'avoid', rule: 'VX-48' } as const;
-    return pairOf(combatant, stats, options, note);
+    return mightsOf(combatant, stats, options, note);
   });
 }
 
@@ -187,7 +187,7 @@ export function defenceMights(
   const stats = statsOfDefence(defence, kind, attack, settings);
   return knownPair(combatant, stats, note, () => {
     const skill = bestSkill(combatant.sheet, 'avoid');
-    return pairOf(combatant, stats, { skill, aspect: 'avoid', rule: defence === 'dodge' ? 'VX-64' : 'VX-63' }, note);
+    return mightsOf(combatant, stats, { skill, aspect: 'avoid', rule: defence === 'dodge' ? 'VX-64' : 'VX-63' }, note);
   });
 }
 
@@ -209,7 +209,8 @@ function knownPair(
   return pair;
 }
 
-function pairOf(
+/** The mights of two stats, with the same skill or none. */
+export function mightsOf(
   combatant: CombatantStats,
   [first, second]: readonly [Stat, Stat],
   options: Omit<MightOptions, 'stat'>,

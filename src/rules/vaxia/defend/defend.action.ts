@@ -157,8 +157,8 @@ const compareCast = comparison(castFields, castInput, worseSpellDefence);
 
 function comparison<Values, Input extends object>(
   fields: z.ZodType<Values>,
-  inputFor: (context: CountedTarget & { readonly values: Values }) => Input | Refusal,
-  compare: (context: CountedTarget & { readonly values: Values }, input: Input) => WorseDefence | null,
+  inputFor: (context: CountedTarget<Values>) => Input | Refusal,
+  compare: (context: CountedTarget<Values>, input: Input) => WorseDefence | null,
 ): CompareDefence {
   return (view, attack, { defence, kind, defenceActions }) => {
     const ofKind = kind === null ? {} : { defenceKind: kind };

@@ -10,7 +10,7 @@ import {
 } from '../../../game/index.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
-import { bestSkill, mightOf } from '../combatant/mights.ts';
+import { bestSkill, mightOf, mightsOf } from '../combatant/mights.ts';
 import { type Stat, statPair } from '../combatant/sheet.ts';
 import {
   addCondition,
@@ -77,14 +77,13 @@ export const breakOutAction = countedAction(breakOut)({
     const bearer = combatantStats(view, by);
     const { points, against } = strengthOf(view, by, effect);
     const [first, second] = against;
-    const skill = bestSkill(bearer.sheet, 'avoid');
     const helpers: number[] = [];
     for (const who of values.helpers) {
       yield helperRefusal(view, by, who);
       helpers.push(...helpingMights(view, who, note));
     }
     return {
-      might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
+      might: mightsOf(bearer, against, { skill: bestSkill(bearer.sheet, 'avoid') }, note),
       stats: [first, second],
       points,
       mind: effect === 'worn',

@@ -27,7 +27,7 @@ import { isCraft } from '../combatant/aboard.ts';
 import { type Effect, effects } from '../combatant/conditions.ts';
 import { type AttackKind, attackStats, defenceInfo } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
-import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
+import { bestSkill, type MightPair, mightsOf } from '../combatant/mights.ts';
 import { type Stat, statPair } from '../combatant/sheet.ts';
 import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
@@ -63,10 +63,10 @@ export const controlFields = z.strictObject({
       label: 'effect',
       decidedBy: 'actor',
       options: {
-        held: { label: 'held', phrase: 'hold' },
-        stunned: { label: 'stunned', phrase: 'stun' },
-        distracted: { label: 'distracted', phrase: 'distract' },
-        transformed: { label: 'transformed', phrase: 'transform' },
+        held: { phrase: 'hold' },
+        stunned: { phrase: 'stun' },
+        distracted: { phrase: 'distract' },
+        transformed: { phrase: 'transform' },
         worn: { label: 'worn down', phrase: 'wear down' },
       },
     },
@@ -79,9 +79,7 @@ export const controlFields = z.strictObject({
 
 type ControlValues = z.infer<typeof controlFields>;
 
-interface ControlTarget extends CountedTarget {
-  readonly values: ControlValues;
-}
+type ControlTarget = CountedTarget<ControlValues>;
 
 export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
   const { view, target, values } = context;
@@ -92,7 +90,12 @@ export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
     mindRefusal(view, redirectTo, effect);
   if (refusal !== null) return refusal;
   const between = exchangeBetween(context, values, (kind) => resistingMights(context, kind));
-  return isRefusal(between) ? between : between.exchange;
+  if (isRefusal(between)) return between;
+  const { exchange: input } = between;
+  if (context.note.keepsSteps && input.defence !== undefined) {
+    warnOfDefence(context, defenceInfo[input.defence].phrase, worseControlDefence(context, input));
+  }
+  return input;
 }
 
 /** The stats that resist an effect, and break out of it. */
@@ -104,11 +107,8 @@ function resistingStatsOf({ against, effect }: ControlValues): readonly [Stat, S
 function resistingMights(context: ControlTarget, kind: AttackKind): MightPair {
   const { view, target, values, note } = context;
   if (isCraft(view, target)) return undefendedMightsOf(context, kind, false);
-  const [first, second] = resistingStatsOf(values);
   const bearer = combatantStats(view, target);
-  const skill = bestSkill(bearer.sheet, 'avoid');
-  const taken = { skill, aspect: 'avoid' } as const;
-  return [mightOf(bearer, { stat: first, ...taken }, note), mightOf(bearer, { stat: second, ...taken }, note)];
+  return mightsOf(bearer, resistingStatsOf(values), { skill: bestSkill(bearer.sheet, 'avoid'), aspect: 'avoid' }, note);
 }
 
 /** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */
@@ -134,15 +134,7 @@ export const controlAction = countedAction(control)({
     ...exchangeBlanks(view, intent),
     ...redirectBlanks(view, intent),
   ],
-  input(context) {
-    const input = controlInput(context);
-    if (isRefusal(input)) return input;
-    if (context.note.keepsSteps && input.defence !== undefined) {
-      const worse = worseControlDefence(context, input);
-      warnOfDefence(context, defenceInfo[input.defence].phrase, worse);
-    }
-    return input;
-  },
+  input: controlInput,
   // Of two effects of a kind one is kept (house rule `sameEffect`): which, may depend on their order.
   atItsTurn: (_context, input) => ({ ...input }),
   *settle(context, result) {

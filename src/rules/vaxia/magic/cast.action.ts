@@ -15,7 +15,6 @@ import {
 import { countDefence } from '../attack/defence.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
-import { warnOfDefence } from '../attack/worse-defence.ts';
 import { targetHit } from '../combatant/aboard.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
@@ -36,18 +35,10 @@ import {
   castFields,
   castInput,
   newSpellTargetRefusal,
-  worseSpellDefence,
 } from './cast.fields.ts';
 import { decidingRoll, metamagic, type SpellOutcome, spell, spellDamage } from './spell.ruling.ts';
 import { type MetaWay, metaWays, type SpellInput } from './spell-input.ts';
-import {
-  castingMights,
-  editionRefusal,
-  pendingMetamagicOn,
-  spellDefenceVerb,
-  spellNamed,
-  withFurtherMetamagic,
-} from './spells.ts';
+import { castingMights, editionRefusal, pendingMetamagicOn, spellNamed, withFurtherMetamagic } from './spells.ts';
 
 /** A spell of the older edition, and the defence against it (VX-148 to VX-159). Pending metamagic works on it. */
 export const castAction = countedAction(spell)({
@@ -61,15 +52,7 @@ export const castAction = countedAction(spell)({
   fields: castFields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: castBlanks,
-  input(context) {
-    const input = castInput(context);
-    if (isRefusal(input)) return input;
-    const { defence } = input;
-    if (context.note.keepsSteps && defence !== undefined) {
-      warnOfDefence(context, spellDefenceVerb(defence), worseSpellDefence(context, input));
-    }
-    return input;
-  },
+  input: castInput,
   atItsTurn: castAtItsTurn,
   *settle(context, result) {
     const { by, values } = context;
@@ -176,10 +159,10 @@ const fields = z.strictObject({
   way: withBlank(z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change the spell'), {
     label: 'way',
     options: {
-      bolster: { label: 'bolster', phrase: verbs.bolster },
-      drain: { label: 'drain', phrase: verbs.drain },
-      redirect: { label: 'redirect', phrase: verbs.redirect },
-      change: { label: 'change', phrase: verbs.change },
+      bolster: { phrase: verbs.bolster },
+      drain: { phrase: verbs.drain },
+      redirect: { phrase: verbs.redirect },
+      change: { phrase: verbs.change },
     },
   }),
   spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; by default the first"),

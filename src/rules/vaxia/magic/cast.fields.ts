@@ -14,7 +14,7 @@ import {
 } from '../../../game/index.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
-import { compareDefence, type WorseDefence } from '../attack/worse-defence.ts';
+import { compareDefence, type WorseDefence, warnOfDefence } from '../attack/worse-defence.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { effects } from '../combatant/conditions.ts';
 import { absorptionOf } from '../combatant/gear.ts';
@@ -53,14 +53,7 @@ export const castFields = z.strictObject({
   effect: pickField(['harm', ...effects], 'what the spell does', {
     label: 'effect',
     optional: true,
-    options: {
-      harm: { label: 'harm' },
-      held: { label: 'held' },
-      stunned: { label: 'stunned' },
-      distracted: { label: 'distracted' },
-      transformed: { label: 'transformed' },
-      worn: { label: 'worn down' },
-    },
+    options: { worn: { label: 'worn down' } },
   }),
   base: z.whole(1, 1000).default(25).describe('base difficulty of the spell'),
   defence: z
@@ -113,9 +106,7 @@ function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: Spell
   };
 }
 
-export interface CastTarget extends CountedTarget {
-  readonly values: CastValues;
-}
+type CastTarget = CountedTarget<CastValues>;
 
 export function castInput(context: CastTarget): SpellInput | Refusal {
   const { view, by, target, values, note } = context;
@@ -125,7 +116,7 @@ export function castInput(context: CastTarget): SpellInput | Refusal {
   if (isRefusal(chosen)) return chosen;
   const defence = defenceAgainst(view, target, values);
   if (isRefusal(defence)) return defence;
-  return {
+  const input: SpellInput = {
     might: castingMights(view, by, chosen, note),
     base: values.base,
     ...targetStats(context, defence),
@@ -140,6 +131,10 @@ export function castInput(context: CastTarget): SpellInput | Refusal {
     ...(defence === null || defence === 'resist' ? {} : storedDiceInput(view, target, note)),
     ...(values.nonlethal ? { lif: lifOf(view, target).now } : {}),
   };
+  if (note.keepsSteps && defence !== null) {
+    warnOfDefence(context, spellDefenceVerb(defence), worseSpellDefence(context, input));
+  }
+  return input;
 }
 
 /** The input of a spell with the metamagic that waits for the spell when its turn comes, and the LIF that stops one without lethal harm. */

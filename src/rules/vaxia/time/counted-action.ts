@@ -54,7 +54,8 @@ interface WithActions {
   readonly further: number;
 }
 
-export interface CountedTarget extends VaxiaTarget {
+export interface CountedTarget<W = unknown> extends VaxiaTarget {
+  readonly values: W;
   /** All actions of the actor in this round, this one included. */
   readonly actions: number;
   /** Whether the action was declared, and is being resolved. */
