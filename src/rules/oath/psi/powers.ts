@@ -15,7 +15,7 @@ import {
 import { isUp } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse, silent } from '../combatant/game.ts';
 import type { Power, Substat } from '../combatant/sheet.ts';
-import { availableDice, substatNames } from '../combatant/stats.ts';
+import { availableDice, nameOfSubstat } from '../combatant/stats.ts';
 import { freeDice, type PsiDice, tiedRefusal } from './psi.ruling.ts';
 
 const powerNote = z.object({
@@ -192,5 +192,5 @@ export function freeDiceOf(view: OathView, who: Id, substat: Substat, note?: Oat
 export function tiedSubstatRefusal(view: OathView, who: Id, substat: Substat, fortune = 0): Refusal | null {
   const psi = psiDice(view, who, substat);
   const refusal = psi === null ? null : tiedRefusal({ ...psi, fortune });
-  return refusal === null ? null : { ...refusal, message: `${substatNames[substat]}: ${refusal.message}` };
+  return refusal === null ? null : { ...refusal, message: `${nameOfSubstat(substat)}: ${refusal.message}` };
 }

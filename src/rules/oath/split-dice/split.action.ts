@@ -10,7 +10,7 @@ import {
 } from '../../../game/index.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
-import { findSkill, substatNames } from '../combatant/stats.ts';
+import { findSkill, nameOfSubstat } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { noAids } from '../roll/aids.ts';
 import { defaultTarget, targetField } from '../roll/roll.fields.ts';
@@ -107,7 +107,7 @@ export const splitAction = rules.action(split)({
     Object.fromEntries(
       partsOf(values).map(({ substat, skill }, n) => [
         `part ${n + 1}`,
-        skill === '' ? substatNames[substat] : `${substatNames[substat]} with ${skill}`,
+        skill === '' ? nameOfSubstat(substat) : `${nameOfSubstat(substat)} with ${skill}`,
       ]),
     ),
   *settle(context) {
@@ -180,8 +180,8 @@ function sharesOf(pool: number, parts: number, share = Math.ceil(pool / parts)):
 function furtherBlank(view: OathView, by: Id): Blank {
   const skills = view.sheet(by).skills.map(({ name }) => name);
   const options = substats.flatMap((substat) => [
-    { id: substat, label: substatNames[substat] },
-    ...skills.map((skill) => ({ id: `${substat}:${skill}`, label: `${substatNames[substat]} with ${skill}` })),
+    { id: substat, label: nameOfSubstat(substat) },
+    ...skills.map((skill) => ({ id: `${substat}:${skill}`, label: `${nameOfSubstat(substat)} with ${skill}` })),
   ]);
   return {
     id: 'more',

@@ -1,13 +1,6 @@
 import { type ConditionTitle, titlesOf } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 
-/** A condition with its rule, whether the status of its bearer says it already, and whether the players see it. */
-interface ConditionRow extends ConditionTitle {
-  readonly rule: RuleId;
-  readonly inStatus?: true;
-  readonly seen?: true;
-}
-
 /**
  * The conditions of Vaxia. The first five follow from the LIF of a person, the last two from that of a vehicle: the rules add and
  * remove them. Players do not see what rules or minds keep to themselves: radiation, reeling.
@@ -44,7 +37,7 @@ export const conditions = [
   { id: 'custom', title: 'in harm', rule: 'VX-111', ended: 'no longer in harm', byRules: true, stacks: true },
   { id: 'disabled', title: 'disabled', rule: 'VX-123', byRules: true, lasts: true, inStatus: true, seen: true },
   { id: 'destroyed', title: 'destroyed', rule: 'VX-137', byRules: true, lasts: true, inStatus: true },
-] as const satisfies readonly ConditionRow[];
+] as const satisfies readonly (ConditionTitle & { rule: RuleId })[];
 
 export type ConditionId = (typeof conditions)[number]['id'];
 

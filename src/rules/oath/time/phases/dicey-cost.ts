@@ -5,7 +5,7 @@
 import { type Blank, type Id, isRefusal, type Ledger, type Refusal, type Slot } from '../../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
-import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
+import { nameOfSubstat, statNames, statOfSubstat } from '../../combatant/stats.ts';
 import { type Aids, aidRefusal, payAids } from '../../roll/aids.ts';
 import {
   chosenSpeed,
@@ -62,7 +62,7 @@ export function surchargePhases(
     return later.filter((slot) => slot === first || others.includes(slot));
   }
   const stat = statNames[chosenSpeed(view, who)?.stat ?? 'body'];
-  const dice = substats.map((substat) => substatNames[substat]).join(' and ');
+  const dice = substats.map(nameOfSubstat).join(' and ');
   const cost = due === 1 ? 'a later phase' : `${due} later phases`;
   const available = later.length === 0 ? 'none' : `only ${formatSegments(later, ', ')}`;
   const message = `${dice} at a speed of ${stat} costs ${cost}, and ${view.name(who)} has ${available}`;
