@@ -62,10 +62,7 @@ export const damageOdds: OddsFormat<Sheet, Settings, AttackOutcome> = {
   ],
 };
 
-/**
- * The chance that the damage leaves the target down, which it does beyond its hit points, whatever it rolls for Health (SG-95,
- * SG-97): `falls 7 %`.
- */
+/** The chance that damage exceeds the hit points left, whatever Health rolls (SG-95, SG-97): `falls 7 %`. */
 export function formatFallChance(view: OathView, target: Id, odds: Odds): string {
   if (!isUp(view, target)) return 'down already';
   const { now } = view.track(target, 'hp');

@@ -1,7 +1,4 @@
-/**
- * The attack ruling and its steps: the roll, the dodge, net successes, damage (SG-74 to SG-82). Other rulings that attack
- * are made of the same steps.
- */
+/** The attack ruling and its steps (SG-74 to SG-82), of which other rulings that attack are made. */
 import { type Calculation, type Conversation, formatCount, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import type { Rounding } from '../combatant/settings.ts';

@@ -15,10 +15,7 @@ import {
 } from '../time/phases/phases.ts';
 import type { DodgeInput } from './dodge.ts';
 
-/**
- * The answers to an attack: no dodge, a dodge for a phase, a prepared dodge, a dodge with part of the dice for a phase, and a
- * dodge with the rest of dice split in the same sub-segment (SG-63).
- */
+/** The answers to an attack; `rest` dodges with the dice that a `split` left in the same sub-segment (SG-63). */
 export const dodgeAnswers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
 type DodgeAnswer = (typeof dodgeAnswers)[number];
 

@@ -2,10 +2,7 @@ import { type ConditionTitle, conditionsNamed, type Id, type Refusal, type Statu
 import type { RuleId } from '../rulebook.ts';
 import { type OathView, refuse } from './game.ts';
 
-/**
- * The conditions of Oath. The first three follow from hit points: the rules add them. Players do not see what rules or minds keep to
- * themselves: ambushes, prepared dodges.
- */
+/** The conditions of Oath. Players do not see what rules or minds keep to themselves: ambushes, prepared dodges. */
 // biome-ignore format: one line a condition
 export const conditions = [
   { id: 'unconscious', title: 'unconscious', rule: 'SG-97', byRules: true, lasts: true, inStatus: true },

@@ -1,7 +1,4 @@
-/**
- * Bursts of grenades, at once or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94), and the gas
- * that stays (SG-91, SG-92).
- */
+/** Bursts of grenades, at once or at the end of the sub-segment (SG-57, SG-94), and gas that stays (SG-91, SG-92). */
 import {
   type Anchor,
   type Conversation,

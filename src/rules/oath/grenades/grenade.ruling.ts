@@ -77,10 +77,7 @@ export interface GrenadeOutcome {
   readonly effect: BurstEffect;
 }
 
-/**
- * A grenade that bursts near a target, thrown or placed (SG-87 to SG-94). The throw and the dice of the burst are the same for
- * all targets; each has its own distance, dodge and cover.
- */
+/** A grenade near a target, thrown or placed (SG-87 to SG-94); throw and burst are the same for all targets. */
 export const grenade = rules.ruling({
   id: 'oath.grenade',
   title: 'Grenade',

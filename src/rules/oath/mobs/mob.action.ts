@@ -1,6 +1,4 @@
-/**
- * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
- */
+/** The attack of a mob: its members who are due attack together, each with its own phase and dice (SG-57). */
 import {
   type ActorIntent,
   type Blank,

@@ -86,10 +86,7 @@ export const powerAction = rules.action(psi)({
   },
 });
 
-/**
- * Applies a power after its roll: lets go of what was dropped for it, and keeps its successes. Returns it for the title of the
- * record: `uses Flight: 2 successes, 1 kept`.
- */
+/** Applies a power after its roll, and returns it for the title: `uses Flight: 2 successes, 1 kept`. */
 export function* applyPower(
   context: OathContext & { readonly by: Id; readonly values: { readonly drop: string; readonly keep?: number } },
   power: Power,

@@ -1,7 +1,4 @@
-/**
- * Psi powers that are running, the dice that they tie up, and letting go of them (SG-26 to SG-34). A running power is a
- * condition.
- */
+/** Running psi powers, which are conditions: the dice that they tie up, and letting go of them (SG-26 to SG-34). */
 import {
   type Blank,
   type Condition,

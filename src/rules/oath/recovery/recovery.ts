@@ -1,7 +1,4 @@
-/**
- * What goes on after a fight, the time between two fights, and the end of dying that the GM decides (SG-08, SG-34, SG-77, SG-99,
- * SG-102).
- */
+/** What goes on after a fight and between two, and the GM's end of dying (SG-08, SG-34, SG-77, SG-99, SG-102). */
 import { readField, z } from '../../../game/index.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type Oath, refuse, rules } from '../combatant/game.ts';

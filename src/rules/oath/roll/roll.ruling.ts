@@ -1,7 +1,4 @@
-/**
- * Rolls against a target number: raised by skill (SG-13 to SG-25), or plain, as of Health and of the burst of a grenade (SG-89,
- * SG-100).
- */
+/** Rolls against a target number: raised by skill (SG-13 to SG-25), or plain, as of Health (SG-89, SG-100). */
 import { type Conversation, type DiceAsk, dice, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { defaultTarget, diceField, rollFields, type TargetNumberInput, targetNumber } from './roll.fields.ts';

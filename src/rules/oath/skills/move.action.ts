@@ -1,7 +1,4 @@
-/**
- * Moving and other things done without a roll: a move, a simple task, standing up (SG-05, SG-52, SG-85), and running further
- * by a roll (SG-53).
- */
+/** Moves, simple tasks and standing up without a roll (SG-05, SG-52, SG-85), and running by a roll (SG-53). */
 import {
   clean,
   firstRefusal,

@@ -13,10 +13,7 @@ import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { canSplitFreely, shareBlank } from './split.action.ts';
 import { attackAndPower } from './split.ruling.ts';
 
-/**
- * An attack and a psi power in one phase from one pool of dice (SG-60 to SG-64). Karma, luck, added skills and smoke are those
- * of the attack; the power has its own target number.
- */
+/** An attack and a psi power from one pool (SG-60 to SG-64). Karma, luck, skills and smoke are the attack's alone. */
 export const attackAndPowerAction = rules.action(attackAndPower)({
   id: 'attack-and-power',
   title: 'Attack and power',

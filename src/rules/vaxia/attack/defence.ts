@@ -1,7 +1,4 @@
-/**
- * How a target meets an attack, as chosen with the attack or as declared before (VX-53 to VX-58, VX-131), and its count as an action
- * once it is rolled (VX-37, VX-66).
- */
+/** How a target meets an attack (VX-53 to VX-58, VX-131), and its count as an action once rolled (VX-37, VX-66). */
 import { firstRefusal, type Id, type Refusal } from '../../../game/index.ts';
 import { defenderOf, isCraft, seatOf, setSeat } from '../combatant/aboard.ts';
 import { type AttackKind, type DefenceChoice, mismatchRefusal } from '../combatant/defences.ts';
@@ -118,10 +115,7 @@ export function applyDefence(
   ledger.say('VX-131', `${view.name(target)} leaps out of ${view.name(seat.craft)}`);
 }
 
-/**
- * Counts a defence that was rolled as an action of the defender, for a vehicle its pilot (VX-37, VX-66); not one that an
- * earlier roll of the round already covers (house rule `oneDefence`).
- */
+/** Counts a rolled defence as an action of the defender (VX-37, VX-66), unless an earlier roll covers it. */
 export function countDefence(
   ledger: VaxiaLedger,
   view: VaxiaView,

@@ -83,10 +83,7 @@ export interface VehicleAttackOutcome extends AttackOutcome {
   readonly aboard: number;
 }
 
-/**
- * An attack with a vehicle, on a vehicle, or on a combatant in one (VX-124 to VX-132, VX-139): the mights are those of pilot
- * and vehicle, otherwise it is an attack like any other.
- */
+/** An attack with, on or in a vehicle (VX-124 to VX-132, VX-139), by the mights of pilot and vehicle. */
 export const vehicle = rules.ruling<VehicleInput, VehicleAttackOutcome>({
   id: 'vaxia.vehicle',
   title: 'Vehicle',

@@ -41,10 +41,7 @@ export const conditions = [
 
 export type ConditionId = (typeof conditions)[number]['id'];
 
-/**
- * Effects without damage, all of which can be broken out of (VX-85, VX-86). `worn` wears down the mind as damage wears down
- * LIF; its stacks are the points so far (VX-90).
- */
+/** Effects that can be broken out of (VX-85, VX-86). The stacks of `worn` are points off the mind so far (VX-90). */
 export const effects = ['held', 'stunned', 'distracted', 'transformed', 'worn'] as const;
 export type Effect = (typeof effects)[number];
 

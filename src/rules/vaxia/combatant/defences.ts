@@ -29,10 +29,7 @@ export const undefendedStats: { readonly [K in AttackKind]: StatPair } = {
   magic: ['INT', 'CHA'],
 };
 
-/**
- * The two stats of a defence, by its kind; the first meets the hit die, the second the power die (VX-63). A dodge has
- * one version; its pairs here are by the kind of the attack.
- */
+/** The stats of a defence by its kind, hit die first (VX-63); of a dodge by the kind of the attack. */
 export const defenceStats = {
   block: { physical: ['STR', 'END'], magic: ['SPIR', 'CHA'] },
   dodge: { physical: ['DEX', 'INT'], magic: ['INT', 'DEX'] },

@@ -21,10 +21,7 @@ export function chosenSkill(
   return skillNamed(sheet, skill) ?? cannot('no-skill', '', `${name} has no skill "${skill}"`);
 }
 
-/**
- * The mights of two stats that heal or repair (VX-99, VX-136), with the chosen skill, or with '' the best that has the repair
- * aspect; refused where the combatant lacks the chosen one.
- */
+/** The mights that heal or repair (VX-99, VX-136), with the chosen skill, with '' the best with the repair aspect. */
 export function repairMights(
   { view, by, note }: { readonly view: VaxiaView; readonly by: Id; readonly note: VaxiaNote },
   stats: readonly [Stat, Stat],

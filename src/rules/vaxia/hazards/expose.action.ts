@@ -44,10 +44,7 @@ const fields = z.strictObject({
   ...exposureFields,
 });
 
-/**
- * A hazard harms those in it (VX-108 to VX-117): once, or now and at the start of every round until they get clear. It takes
- * no action, and armour does not count.
- */
+/** A hazard harms those in it (VX-108 to VX-117): once, or each round until they get clear. It takes no action. */
 export const exposeAction = rules.action(environment)({
   id: 'expose',
   title: 'Environment',

@@ -173,10 +173,7 @@ function resistingMights({ view, target, note }: Victim, source: Source, exposur
   });
 }
 
-/**
- * The closed vehicle whose END resists in place of the victim's, or null: only of what comes from outside (VX-124). Without
- * a skill, as all that resists the surroundings (VX-110).
- */
+/** The closed vehicle whose END resists what comes from outside (VX-124), without a skill (VX-110); else null. */
 function vehicleResisting({ view, target, note }: Victim, { from }: Exposure): VehicleStats | null {
   const craft = closedVehicleAround(view, target);
   if (from === 'outside') return craft === null ? null : vehicleStats(view, craft, note);

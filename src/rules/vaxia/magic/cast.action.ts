@@ -170,10 +170,7 @@ const fields = z.strictObject({
   ...actionsField,
 });
 
-/**
- * Metamagic of the older edition on the spell of a mage (VX-153 to VX-156). It waits for the mage's next spell in this
- * round; by itself it does nothing.
- */
+/** Metamagic of the older edition (VX-153 to VX-156): it waits for the mage's next spell in this round. */
 export const meddleAction = countedAction(metamagic)({
   id: 'meddle',
   title: 'Metamagic',

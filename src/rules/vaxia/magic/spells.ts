@@ -1,7 +1,4 @@
-/**
- * Spells of the older edition at the table: who can cast them and with what, the metamagic that waits for them (VX-148, VX-153), and how
- * their target resists and defends (VX-150, VX-157 to VX-159).
- */
+/** Spells of the older edition at the table: casting, waiting metamagic, resisting, defending (VX-148 to VX-159). */
 import { findByName, firstRefusal, formatCount, type Id, type Refusal, z } from '../../../game/index.ts';
 import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
 import { defenceInfo, olderStats } from '../combatant/defences.ts';

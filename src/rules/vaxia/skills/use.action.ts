@@ -29,10 +29,7 @@ import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { applyHit } from '../vehicles/hit.ts';
 
-/**
- * Uses an item of limited use on a target, such as a healing potion: fixed points without a roll (VX-82, VX-100). Costs an
- * action, and one of the item's uses.
- */
+/** Uses an item of limited use: fixed points without a roll (VX-82, VX-100), for an action and one of its uses. */
 export const useAction = countedPlain({
   id: 'use',
   title: 'Use',

@@ -5,10 +5,7 @@ type Cost = 'action' | 'free';
 
 type CostByRules = Cost | ((settings: Settings) => Cost);
 
-/**
- * The cost of every action of a combatant, declared or done: by house rule `pickUp` of picking up a weapon (VX-61), by
- * `stayActs` of staying conscious (VX-107).
- */
+/** The cost of every action of a combatant; `pickUp` and `stayActs` decide on two of them (VX-61, VX-107). */
 const costs = {
   attack: 'action',
   control: 'action',

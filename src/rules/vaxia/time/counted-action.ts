@@ -1,7 +1,4 @@
-/**
- * Actions of the round (VX-37 to VX-40). Every action that is one is made here: its total is worked out before its dice, and it
- * is counted once it is done, so that no action can forget either.
- */
+/** Every action of the round is made here (VX-37 to VX-40): its total is known before its dice, and it counts after. */
 
 import {
   type ActorIntent,

@@ -83,10 +83,7 @@ function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Speed |
   return { might, die: thrown.die };
 }
 
-/**
- * The might of an action that is still to come: an attack with the weapon in hand, where it attacks with the stat, or else a defence
- * with the best skill that avoids harm.
- */
+/** The might of an action to come: of an attack with the first weapon where it has that stat, else of a defence. */
 function mightBeforeRoll(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
   const combatant = combatantStats(view, who);
   const steered = stat === 'DEX' ? pilotSpeed(view, who, note) : null;

@@ -20,10 +20,7 @@ export interface WreckOutcome {
 
 const dice = ['DEX', 'END'] as const;
 
-/**
- * The destruction of a vehicle, for an occupant (VX-138): environmental damage, resisted with their own DEX and END against
- * difficulty 1 (VX-109). Neither armour nor shield counts.
- */
+/** The wreck of a vehicle for an occupant (VX-138): environmental damage, resisted with own DEX and END (VX-109). */
 export const wreck = rules.ruling({
   id: 'vaxia.wreck',
   title: 'Wreck',

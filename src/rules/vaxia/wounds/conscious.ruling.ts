@@ -35,10 +35,7 @@ const die = { kind: 'dice', id: 'stay', label: 'stay conscious', count: 1, sides
 const noAction = 'no action, and no action penalty';
 const anAction = 'an action of the round, with its penalty';
 
-/**
- * Staying conscious at or below 0 LIF (VX-102 to VX-107): one trait against 25 + damage past 0. The roll is no action and
- * takes no action penalty, but by house rule `stayActs`.
- */
+/** Staying conscious at or below 0 LIF (VX-102 to VX-107): no action and no penalty, but by house rule `stayActs`. */
 export const conscious = rules.ruling({
   id: 'vaxia.conscious',
   title: 'Stay conscious',

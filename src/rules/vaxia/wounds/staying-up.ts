@@ -151,10 +151,7 @@ function traitFrom(note: Json | undefined): StayTrait {
   return { stat: stayStats.find((one) => one === stat) ?? 'END', skill: typeof skill === 'string' ? skill : null };
 }
 
-/**
- * The input of the ruling for a combatant now: the difficulty follows the present LIF, or the lowest (VX-105). `actions`
- * are those of the round in all, this roll included.
- */
+/** The input of the ruling for a combatant now. `actions`: those of the round in all, this roll included. */
 function stayInput(
   { view, target, note }: Pick<VaxiaTarget, 'view' | 'target' | 'note'>,
   { stat, skill }: StayTrait,
@@ -191,10 +188,7 @@ function applyStaying(
   return `${name} stays up: ${formatCount(points, 'point')}${ends === null ? '' : `, ${formatCount(rounds, 'round')}`}`;
 }
 
-/**
- * At the end of a round those who still reel roll to stay up, or fall; those whose rounds are over roll again in the same
- * record (VX-104).
- */
+/** At the end of a round those who reel roll or fall; those whose rounds are over roll again (VX-104). */
 export function* endOfRound(context: VaxiaContext): Conversation<void> {
   const { ledger, view, note } = context;
   const rolling = yield* whoRolls(view());

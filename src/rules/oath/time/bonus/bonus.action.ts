@@ -1,7 +1,4 @@
-/**
- * Bonus phases: offering, accepting and declining them (SG-66 to SG-71, SG-106), and those that a combatant's own phase absorbs
- * (SG-71).
- */
+/** Bonus phases: offered, accepted, declined (SG-66 to SG-71, SG-106), or absorbed by the receiver's phase (SG-71). */
 import {
   choose,
   comparePlaces,

@@ -1,7 +1,4 @@
-/**
- * What a dicey action costs: its phase, later phases if its dice are off speed, karma and luck (SG-42 to SG-44, SG-51,
- * SG-64, SG-73).
- */
+/** What a dicey action costs: its phase, later phases off speed, karma, luck (SG-42 to SG-44, SG-51, SG-64, SG-73). */
 import { type Blank, type Id, isRefusal, type Ledger, type Refusal, type Slot } from '../../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
@@ -106,10 +103,7 @@ export function rollRefusal(
   return aidRefusal(view, by, values) ?? (isRefusal(surcharge) ? surcharge : null);
 }
 
-/**
- * Pays for a dicey action: the current phase, the off-speed surcharge, karma and luck. Returns the surcharge for the title of
- * the record; refuses if another intent of the record has spent them.
- */
+/** Pays for a dicey action, and returns the surcharge for the title; refuses what another intent has spent. */
 export function payRoll(
   context: OathContext & { readonly by: Id; readonly values: RollValues },
   substats: readonly Substat[],

@@ -1,7 +1,4 @@
-/**
- * Letting a phase pass, holding it, and acting in one before it is due (SG-41, SG-45, SG-58, SG-65); and the turns of the members of
- * a mob who act together (SG-57).
- */
+/** Passing, holding, acting early (SG-41, SG-45, SG-58, SG-65), and the turns of a mob that acts together (SG-57). */
 import {
   actNow,
   type Conversation,
