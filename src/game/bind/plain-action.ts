@@ -39,6 +39,7 @@ export function bindPlainAction<Sheet, S, W, By extends Actor>(
             view: () => viewOf(ledger.moment()),
             intent,
             by: intent.by,
+            target: intent.on[0] ?? '',
             values,
             valuesFor(target, field) {
               const own = valuesFor(target);

@@ -38,7 +38,8 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly alsoCalled?: readonly string[];
   /** One small letter, unique in its menu. */
   readonly key: string;
-  readonly menu: Menu;
+  /** By default among a combatant's actions. */
+  readonly menu?: Menu;
   /** The attack that `a` enters. */
   readonly standard?: true;
   /** Of actions that happen at once it comes before all others, whatever the order: metamagic before the spell it changes. */
@@ -56,8 +57,8 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly takesNoTurn?: true | ((view: View<Sheet, S>, by: Id) => boolean);
   /** Optional: the GM may enter the action for no actor. By default an actor is required. */
   readonly actor?: By extends null ? 'optional' : undefined;
-  /** None: the action concerns the actor, or no combatant. */
-  readonly targets: 'none' | 'one' | 'many';
+  /** By default none: the action concerns the actor, or no combatant. */
+  readonly targets?: 'none' | 'one' | 'many';
   /** The field that counts how often a target is named, where it may be named more than once. */
   readonly timesNamed?: keyof W & string;
   /** Which target is proposed first, by default anyone; a function where it depends on a choice. Any can be named. */
@@ -139,7 +140,6 @@ export interface PlainAction<Sheet, S, W, R extends string = string, By extends 
 /** What an action without a ruling works with. */
 export interface PlainContext<Sheet, S, W, R extends string = string, By extends Actor = Id>
   extends ActionContext<Sheet, S, W, R, By> {
-  readonly by: By;
   /**
    * The values of the intent, with those of this target over them. With `number` the result has a row for the target, in which the
    * GM may enter another number for that field.
