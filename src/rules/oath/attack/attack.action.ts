@@ -81,7 +81,6 @@ export const attackAction = rules.action(attack)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
-  menu: 'act',
   standard: true,
   targets: 'one',
   aim: 'foe',

@@ -170,8 +170,6 @@ export const prepareAction = rules.plain({
   id: 'prepare',
   title: 'Prepare a dodge',
   key: 'p',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} prepares to dodge',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {

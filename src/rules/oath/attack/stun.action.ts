@@ -115,7 +115,6 @@ export const neuralAction = rules.action(neural)({
 /** What a shot with either weapon has in common with an attack: fields, blanks, and who may make it. */
 function shotWith(weapon: SpecialWeaponName) {
   return {
-    menu: 'act',
     targets: 'one',
     aim: 'foe',
     fields: z.strictObject(attackFields),

@@ -73,7 +73,6 @@ export const grenadeAction = rules.action(grenade)({
   id: 'grenade',
   title: 'Grenade',
   key: 'g',
-  menu: 'act',
   targets: 'many',
   aim: 'foe',
   sentence: '{by} throws {kind} at {on}, distance {distance}{gives}',

@@ -42,7 +42,6 @@ export const mobAction = rules.action(mobAttack)({
   id: 'mob',
   title: 'The whole mob attacks',
   key: 'o',
-  menu: 'act',
   alone: true,
   targets: 'many',
   aim: 'foe',

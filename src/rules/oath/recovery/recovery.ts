@@ -41,8 +41,7 @@ export const steadyAction = rules.plain({
     const isAnyoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
     return isAnyoneDying ? null : refuse('nobody-dying', 'SG-99', 'nobody is dying');
   },
-  *act({ ledger, view, intent }) {
-    const [target = ''] = intent.on;
+  *act({ ledger, view, target }) {
     const name = view().name(target);
     const isDying = hasCondition(view(), target, 'dying');
     if (!isDying) yield refuse('not-dying', 'SG-99', `${name} is not dying`);

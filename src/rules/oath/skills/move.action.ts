@@ -39,8 +39,6 @@ export const moveAction = rules.plain({
   id: 'move',
   title: 'Move',
   key: 'm',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} moves {hexes} hexes',
   fields: z.strictObject({
     hexes: z.whole(0, 1000).exactOptional().describe('how many hexes; by default the whole Movement'),
@@ -71,8 +69,6 @@ export const taskAction = rules.plain({
   id: 'task',
   title: 'Do something without dice',
   key: 'k',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by}: {what}',
   fields: z.strictObject({
     what: withBlank(z.string().min(1).max(200).describe('the task: draws a weapon, looks around'), { label: 'what' }),
@@ -89,8 +85,6 @@ export const standUpAction = rules.plain({
   id: 'stand-up',
   title: 'Stand up',
   key: 'u',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} stands up',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
@@ -118,8 +112,6 @@ export const runAction = rules.action(move)({
   id: 'run',
   title: 'Run further',
   key: 'f',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} runs as far as possible with {skill}{gives}',
   fields: z.strictObject({ skill: skillNameField, ...aidFields, ...costFields }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'dicey'),

@@ -18,7 +18,6 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   id: 'attack-and-power',
   title: 'Attack and power',
   key: 'w',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon} and {power} - {answer}{gives}',

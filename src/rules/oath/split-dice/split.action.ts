@@ -54,8 +54,6 @@ export const splitAction = rules.action(split)({
   id: 'split',
   title: 'Two rolls at once',
   key: 's',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} splits dice: {substat} with {skill}, {second} with {secondSkill}{gives}',
   fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),

@@ -56,7 +56,6 @@ export const twoAttacksAction = rules.action(attacks)({
   id: 'two-attacks',
   title: 'Attack two',
   key: 'd',
-  menu: 'act',
   targets: 'many',
   timesNamed: 'attacks',
   aim: 'foe',

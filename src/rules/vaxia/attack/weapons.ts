@@ -159,8 +159,6 @@ export const pickUpAction = countedPlain({
   id: 'pick-up',
   title: 'Pick up',
   key: 'k',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} picks up the {weapon}',
   fields: z.strictObject({
     weapon: z.string().default('').describe('the name of the weapon; by default the one dropped last'),

@@ -54,8 +54,6 @@ export const defendAction = rules.plain({
   id: 'defend',
   title: 'Defend',
   key: 'd',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} will {defence}',
   fields,
   takesNoTurn: isBeyondTurn,

@@ -48,8 +48,6 @@ export const breakOutAction = countedAction(breakOut)({
   id: 'break-out',
   title: 'Break out',
   key: 'b',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} breaks out of being {effect}, with {helpers}',
   fields,
   whyNot: firstRefusal(function* (view, by) {

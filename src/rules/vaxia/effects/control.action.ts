@@ -124,7 +124,6 @@ export const controlAction = countedAction(control)({
   id: 'control',
   title: 'Control',
   key: 'c',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} tries to {effect} {on} with {weapon} - {defence}',

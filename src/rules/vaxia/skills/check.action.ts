@@ -75,8 +75,6 @@ export const checkAction = countedAction(roll)({
   id: 'check',
   title: 'Roll',
   key: 'r',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} rolls {what} with {skill} against {diff}',
   fields,
   blanks(view, { by }) {

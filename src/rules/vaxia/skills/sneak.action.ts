@@ -19,7 +19,6 @@ export const sneakAction = countedAction(versus)({
   id: 'sneak',
   title: 'Sneak',
   key: 'n',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} sneaks past {on}',

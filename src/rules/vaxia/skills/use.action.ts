@@ -34,7 +34,6 @@ export const useAction = countedPlain({
   id: 'use',
   title: 'Use',
   key: 'u',
-  menu: 'act',
   targets: 'one',
   aim: (view, intent) => (itemOf(view, intent)?.use.does === 'harm' ? 'foe' : 'friend'),
   needOf(view, intent, target) {
@@ -61,9 +60,7 @@ export const useAction = countedPlain({
     return [{ id: 'item', label: 'thing', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by, on } = intent;
-    const [target = ''] = on;
+    const { ledger, view, intent, by, target, values } = context;
     const item = itemOf(view(), intent);
     if (item === undefined) return cannot('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
     yield usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
@@ -146,8 +143,7 @@ export const restockAction = rules.plain({
     if (times === undefined) return [item];
     return [item, { id: 'left', label: 'uses left', kind: 'number', defaultValue: times, min: 0, max: times }];
   },
-  *act({ ledger, view, intent, values }) {
-    const [who = ''] = intent.on;
+  *act({ ledger, view, target: who, values }) {
     const name = view().name(who);
     if (values.item === '') {
       const renewed = renewDailyItems(ledger, view(), who);

@@ -82,7 +82,7 @@ type Ruled<W, I, O extends object> = RuledAction<Sheet, Settings, W, I, O, RuleI
 export interface CountedRuledAction<W extends WithActions, I extends object, O extends object>
   extends Omit<Ruled<W, I, O>, 'input' | 'settle' | 'targets'> {
   readonly id: CountedAction;
-  readonly targets: 'none' | 'one';
+  readonly targets?: 'none' | 'one';
   input(context: Target<W> & CountedTarget): I | Refusal | Checked<I>;
   /** Writes the facts of the result, and returns the title of the record. */
   settle(context: Settling<W, I, O>, result: TargetResult<I, O, W>): Conversation<string>;
@@ -149,8 +149,7 @@ export function countedPlain<W>(action: CountedPlainAction<W>): AnyAction {
     ...action,
     explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
     *act(context) {
-      const { ledger, view, intent } = context;
-      const { by } = intent;
+      const { ledger, view, by } = context;
       remindOfEffects(ledger, view(), by);
       const title = yield* action.act(context);
       if (isRefusal(title) || costOf(action.id, view().settings) === 'free') return title;

@@ -162,8 +162,7 @@ export const orderAction = rules.plain({
     { ...speedBlank, id: 'speed', label: 'speed', decidedBy: 'actor' },
     { ...speedBlank, id: 'theirs', label: 'speed of the other', decidedBy: 'target' },
   ],
-  *act({ ledger, view, intent, values, valuesFor, note }) {
-    const { by, on } = intent;
+  *act({ ledger, view, by, intent: { on }, values, valuesFor, note }) {
     if (on.includes(by)) return cannot('self', 'VX-42', 'two are needed');
     if (on.length > 11) yield refuse('too-many', 'VX-44', 'at most 12 are put in order');
     const stats = [by, ...on].map((who) => ({

@@ -32,8 +32,6 @@ export const pilotAction = countedAction(pilot)({
   id: 'pilot',
   title: 'At the wheel',
   key: 'p',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} steers against {difficulty}',
   fields,
   whyNot: (view, by) => actionRefusal(view, by) ?? pilotRefusal(view, by),

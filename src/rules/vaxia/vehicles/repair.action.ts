@@ -34,7 +34,6 @@ export const repairAction = countedAction(repair)({
   id: 'repair',
   title: 'Repair',
   key: 'f',
-  menu: 'act',
   targets: 'one',
   aim: 'anyone',
   isLikelyTarget: (view, _by, target) => isCraft(view, target),

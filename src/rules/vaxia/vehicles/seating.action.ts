@@ -44,7 +44,6 @@ export const boardAction = countedPlain({
   id: 'board',
   title: 'Board',
   key: 'v',
-  menu: 'act',
   targets: 'one',
   aim: 'anyone',
   isLikelyTarget: (view, by, target) => target !== by && isCraft(view, target),
@@ -63,8 +62,7 @@ export const boardAction = countedPlain({
     return [seatBlank(defaultSeat(view, by, craft)), skill];
   },
   *act(context) {
-    const { by, on } = context.intent;
-    return takeSeat(context, by, on[0] ?? '', context.values);
+    return takeSeat(context, context.by, context.target, context.values);
   },
 });
 
@@ -82,8 +80,6 @@ export const getOutAction = countedPlain({
   id: 'get-out',
   title: 'Get out',
   key: 'l',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} gets out',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
@@ -91,7 +87,7 @@ export const getOutAction = countedPlain({
     return seatOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
   }),
   *act(context) {
-    return leaveVehicle(context, context.intent.by);
+    return leaveVehicle(context, context.by);
   },
 });
 
@@ -119,8 +115,7 @@ export const seatAction = rules.plain({
     return [{ id: 'craft', label: 'vehicle', kind: 'pick', options }, seatBlank(seat)];
   },
   *act(context) {
-    const { view, intent, values } = context;
-    const [who = ''] = intent.on;
+    const { view, target: who, values } = context;
     const { craft, ...choice } = values;
     if (craft === '') return leaveVehicle(context, who);
     const found = craftNamed(view(), craft);

@@ -35,8 +35,7 @@ export const wreckAction = rules.plain({
     { id: 'base', label: 'base damage', kind: 'number', defaultValue: view.settings.wreckDamage, min: 0, max: 100_000 },
   ],
   *act(context) {
-    const { view, intent, values } = context;
-    const [craft = ''] = intent.on;
+    const { view, target: craft, values } = context;
     const name = view().name(craft);
     const noWreck =
       !isCraft(view(), craft) || !isDestroyed(view(), craft)

@@ -69,8 +69,6 @@ export const stayAction = rules.action(conscious)({
   id: 'stay',
   title: 'Stay up',
   key: 's',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} tries to stay up on {stat} with {skill}',
   fields,
   whyNot: stayRefusal,

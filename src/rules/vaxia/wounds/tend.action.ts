@@ -57,7 +57,6 @@ export const tendAction = countedAction(heal)({
   id: 'tend',
   title: 'Heal',
   key: 'h',
-  menu: 'act',
   targets: 'one',
   aim: 'friend',
   needOf: (view, _intent, target) => (healRefusal(view, target) === null ? missingShare(lifOf(view, target)) : 0),

@@ -133,8 +133,7 @@ export const confirmAction = rules.plain({
     const isSomeoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
     return isSomeoneDying ? null : refuse('nobody-dying', 'VX-98', 'nobody is dying');
   },
-  *act({ ledger, view, intent, values: { end }, note }) {
-    const [who = ''] = intent.on;
+  *act({ ledger, view, target: who, values: { end }, note }) {
     const name = view().name(who);
     if (!hasCondition(view(), who, 'dying')) yield refuse('not-dying', 'VX-98', `${name} is not dying`);
     removeConditions(ledger, who, 'dying');

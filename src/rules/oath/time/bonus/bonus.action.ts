@@ -196,7 +196,6 @@ export const acceptAction = rules.plain({
   key: 'y',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} accepts the phase that was offered',
   fields: answerFields,
   whyNot(view, by) {
@@ -232,7 +231,6 @@ export const declineAction = rules.plain({
   key: 'n',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} declines the phase that was offered',
   fields: answerFields,
   whyNot: (view, by) => (unansweredOffer(view, by) !== null ? null : noOfferRefusal(view, by)),

@@ -38,7 +38,6 @@ export const tradeAction = rules.plain({
   key: 't',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
   fields,
   whyNot: firstRefusal(function* (view, by) {

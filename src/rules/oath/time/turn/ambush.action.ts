@@ -11,7 +11,6 @@ export const ambushAction = rules.plain({
   title: 'Lie in ambush',
   key: 'a',
   menu: 'time',
-  targets: 'none',
   sentence: '{by} lies in wait for: {trigger}',
   fields: z.strictObject({
     trigger: withBlank(z.string().min(1).max(200).describe('the trigger of the ambush'), { label: 'waits for' }),
@@ -49,7 +48,6 @@ export const springAction = rules.plain({
   key: 's',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} springs the ambush',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {

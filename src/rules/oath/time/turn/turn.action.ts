@@ -67,7 +67,6 @@ export const passAction = rules.plain({
   key: 'p',
   menu: 'time',
   alone: true,
-  targets: 'none',
   sentence: '{by} lets the phase pass: {all}',
   fields: z.strictObject({
     all: z.enum(['mob', 'one']).default('mob').describe('all members of a mob who are due now, or one member'),
@@ -138,7 +137,6 @@ export const holdAction = rules.plain({
   title: 'Wait',
   key: 'h',
   menu: 'time',
-  targets: 'none',
   sentence: '{by} waits',
   fields: z.strictObject({
     segments: withBlank(
