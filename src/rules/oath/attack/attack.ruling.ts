@@ -2,8 +2,8 @@
 import { type Calculation, type Conversation, formatCount, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import type { Rounding } from '../combatant/settings.ts';
-import { diceField, rollFields } from '../roll/roll.fields.ts';
-import { rollSkill, type SkillRoll } from '../roll/roll.ruling.ts';
+import { diceField, rollFields, type SkillRoll } from '../roll/roll.fields.ts';
+import { rollSkill } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { checkDodge, type DodgeInput, dodgeFields, rollDodge } from './dodge.ts';
 import { weaponNames, weaponTable } from './weapons.ts';
@@ -49,10 +49,7 @@ export interface AimOutcome {
 const purpose = { id: 'attack', label: 'attack', counts: 'successes' } as const;
 
 /** Rolls the attack, then the dodge, and works out the net successes. */
-export function* aim(
-  input: SkillRoll & DodgeInput & { readonly cover: number },
-  context: OathRulingContext,
-): Conversation<AimOutcome> {
+export function* aim(input: SkillRoll & DodgeInput, context: OathRulingContext): Conversation<AimOutcome> {
   const { successes } = yield* rollSkill(input, purpose, context);
   const dodged = yield* rollDodge(input, context);
   return { successes, dodged, net: netSuccesses(successes, { dodge: dodged, cover: input.cover }, context.note) };

@@ -108,7 +108,7 @@ export function attackRefusal(context: AttackContext, substats: readonly Substat
 }
 
 /** The dodge and the cover of a target as the input of a ruling. */
-export function defenceInput(defence: Defence & { readonly note: OathNote }): DodgeInput & { readonly cover: number } {
+export function defenceInput(defence: Defence & { readonly note: OathNote }): DodgeInput {
   const { view, target, values, note } = defence;
   const cover = coverSuccesses(values.cover, view.settings);
   if (values.cover !== 'none') {

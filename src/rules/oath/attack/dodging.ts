@@ -28,7 +28,7 @@ export interface DodgeChoice {
 }
 
 /** The dice and skill of a dodge (SG-80). A part of split dice has the full skill (SG-61). */
-export function dodgeRoll(view: OathView, who: Id, choice: DodgeChoice): Required<Omit<DodgeInput, 'dodge'>> {
+export function dodgeRoll(view: OathView, who: Id, choice: DodgeChoice): Required<Omit<DodgeInput, 'dodge' | 'cover'>> {
   const sheet = view.sheet(who);
   const skill = findSkill(sheet, 'dodge') ?? bestSkillFor(sheet, 'dodge');
   return { dodgeDice: dodgeDice(view, who, choice), dodgeSkill: skill?.level ?? 0 };

@@ -19,7 +19,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { availableDice, statOf } from '../combatant/stats.ts';
 import { aidedRoll } from '../roll/aids.ts';
-import type { SkillRoll } from '../roll/roll.ruling.ts';
+import type { SkillRoll } from '../roll/roll.fields.ts';
 import type { RuleId } from '../rulebook.ts';
 import { payRoll } from '../time/phases/dicey-cost.ts';
 import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
@@ -128,10 +128,7 @@ function shotWith(weapon: SpecialWeaponName) {
 }
 
 /** The roll of a shot and the target's defence as the input of its ruling, or a refusal. */
-function shotInput(
-  context: AttackContext,
-  name: SpecialWeaponName,
-): (SkillRoll & DodgeInput & { readonly cover: number }) | Refusal {
+function shotInput(context: AttackContext, name: SpecialWeaponName): (SkillRoll & DodgeInput) | Refusal {
   const { view, by, note } = context;
   const weapon = findSpecialWeapon(view, by, name);
   if (isRefusal(weapon)) return weapon;

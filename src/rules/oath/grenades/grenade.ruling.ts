@@ -3,8 +3,8 @@ import { type Conversation, formatCount, z } from '../../../game/index.ts';
 import { checkDodge, dodgeFields, rollDodge } from '../attack/dodge.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';
-import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';
-import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/roll.ruling.ts';
+import { diceField, rangeField, rollFields, type SkillRoll } from '../roll/roll.fields.ts';
+import { describePlainRoll, rollPlain, rollSkill } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** A kind of grenade (SG-89, SG-91, SG-93). */

@@ -82,11 +82,7 @@ function tiedDice(kept: number, { dice, tied, concert }: PsiInput, note: OathNot
 }
 
 /** A psi substat, its tied-up dice, and those of them that a power in concert may also use. */
-export interface PsiDice {
-  readonly dice: number;
-  readonly tied: number;
-  readonly concert: number;
-}
+export type PsiDice = Pick<PsiInput, 'dice' | 'tied' | 'concert'>;
 
 /** Refuses a power if all its dice are tied up and no Fortune dice are added (SG-31). */
 export const tiedRefusal = firstRefusal(function* ({

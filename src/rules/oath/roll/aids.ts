@@ -2,9 +2,9 @@
 import { type Blank, firstRefusal, formatCount, type Id, z } from '../../../game/index.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import type { Skill } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
-import { defaultTarget, targetField } from './roll.fields.ts';
-import type { SkillRoll } from './roll.ruling.ts';
+import { defaultTarget, type SkillRoll, targetField } from './roll.fields.ts';
 
 export const aidFields = {
   tn: targetField.describe('target number; below 5 counts as 5 without karma'),
@@ -35,10 +35,7 @@ interface AidContext {
 }
 
 /** A skill that a roll uses anyway: that of the weapon or the power. */
-interface UsualSkill {
-  readonly name: string;
-  readonly level: number;
-}
+type UsualSkill = Pick<Skill, 'name' | 'level'>;
 
 /** Refuses karma, luck or skills that the actor does not have (SG-07, SG-08, SG-20, SG-22). */
 export const aidRefusal = firstRefusal(function* (view: OathView, by: Id, { karma, luck, skills }: Aids) {

@@ -9,21 +9,12 @@ export const defaultTarget = 7;
 /** The lowest target number without karma (SG-19). */
 const lowestTarget = 5;
 
-/** What the target number of a roll depends on. */
-export interface TargetNumberInput {
-  readonly tn: number;
-  readonly skill: number;
-  readonly karma: boolean;
-  /** The roll needs sight through smoke. */
-  readonly smoke: boolean;
-}
-
 /**
  * The target number of a roll: `tn`, or that of the house rule for a roll without skill (SG-21); plus smoke (SG-93); at least
  * 5 (SG-19), or with karma at least the house rule's floor (SG-20). Above 10 is legal (SG-18). `of` names it in the working.
  */
 export function targetNumber(
-  { tn, skill, karma, smoke }: TargetNumberInput,
+  { tn, skill, karma, smoke }: Omit<SkillRoll, 'dice' | 'fortune' | 'reliability'>,
   { settings, note }: OathRulingContext,
   of: string,
 ): number {
@@ -58,6 +49,9 @@ export const rollFields = {
     .describe('how many dice a device may reroll: its Reliability, once per hour of play'),
   smoke: z.boolean().default(false).describe('the roll needs sight through smoke'),
 };
+
+/** A roll to be made: how many d10, and what else it is given. */
+export type SkillRoll = { readonly dice: number } & z.infer<z.ZodObject<typeof rollFields>>;
 
 /** What range adds to a target number (SG-82). */
 export const rangeField = z

@@ -5,17 +5,15 @@ import { silent } from '../combatant/game.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { type AttackInput, attack } from './attack.ruling.ts';
+import { type AttackInput, attack, attackFields } from './attack.ruling.ts';
 import { exchangeChoiceFields, redirectFields } from './exchange.fields.ts';
 import { exchangeBetween, undefendedMightsOf } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
 import { compareDefence, type WorseDefence, warnOfDefence, withoutDefence } from './worse-defence.ts';
 
-const nonlethal = z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count');
-
 export const attackValues = z.strictObject({
   ...exchangeChoiceFields,
-  nonlethal: withBlank(nonlethal, {
+  nonlethal: withBlank(attackFields.nonlethal, {
     label: 'blow',
     options: {
       no: { key: 'l', label: 'lethal' },

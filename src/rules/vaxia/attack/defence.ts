@@ -25,23 +25,12 @@ export function defaultDefence(view: VaxiaView, target: Id, attack: AttackKind, 
   return seatedRefusal(view, target, defence, { kind: attack, guns, flee: false }) === null ? declared : undefended;
 }
 
-/** What the GM chooses for an attack, whatever it is for. */
-export interface AttackChoices {
-  readonly weapon: string;
-  readonly defence?: DefenceChoice;
-  readonly defenceKind?: AttackKind;
-  /** Circumstances, added to the attacker's difficulties. */
-  readonly modifier: number;
-  /** Whether the target leaps out of its vehicle. */
-  readonly flee: boolean;
-}
-
 /** The defence of a target and its kind: as chosen, else as declared; or why the chosen one is impossible. */
 export function chosenDefence(
   view: VaxiaView,
   target: Id,
   weapon: UsableWeapon,
-  choices: Pick<AttackChoices, 'defence' | 'defenceKind' | 'flee'>,
+  choices: { readonly defence?: DefenceChoice; readonly defenceKind?: AttackKind; readonly flee: boolean },
 ): { readonly defence: DefenceChoice; readonly kind: AttackKind } | Refusal {
   const { flee, defenceKind } = choices;
   // The defences of a vehicle are never magic (VX-129).

@@ -48,6 +48,9 @@ export const exchangeChoiceFields = {
     .describe('circumstances such as cover, added to the difficulties of the attack or taken from the might'),
 };
 
+/** What the GM chooses for an attack, whatever it is for. */
+export type AttackChoices = Omit<z.infer<z.ZodObject<typeof exchangeChoiceFields>>, keyof typeof actionsField>;
+
 /** The blanks of an attack: weapon, defence, the kind of a block, and rarely whether the target leaps out, and circumstances. */
 export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank[] {
   const { by } = intent;

@@ -159,10 +159,7 @@ function describeOutcome({ success, turned, points, rounds, breakOut }: ControlO
   return `${formatCount(points, 'point')}, ${formatCount(rounds, 'round')}; breaking out: difficulty ${breakOut}`;
 }
 
-interface ControlContext extends VaxiaContext {
-  readonly by: Id;
-  readonly values: ControlValues;
-}
+type ControlContext = VaxiaContext & Pick<ControlTarget, 'by' | 'values'>;
 
 /** Applies an attempt to its target, or to the one it is redirected to. Returns the result in words. */
 function applyControl(

@@ -32,7 +32,6 @@ import {
   exposureInput,
   hazardsOf,
   keepExposed,
-  roundsInARow,
 } from './exposure.ts';
 
 const fields = z.strictObject({
@@ -64,13 +63,12 @@ export const exposeAction = rules.action(environment)({
     return isRefusal(skill) ? skill : exposureInput({ view, target, note }, values.source, values);
   },
   *settle(context) {
-    const { ledger, view, results, values } = context;
+    const { results, values } = context;
     const { source, stays = goesOn(source, values.near), ...exposure } = values;
     const titles: string[] = [];
     for (const result of results) {
       titles.push(applyExposure(context, result, exposure));
-      if (!stays || !isLasting(source)) continue;
-      keepExposed(ledger, result.target, source, { exposure, rounds: roundsInARow(view(), result.target, source) });
+      if (stays && isLasting(source)) keepExposed(context, result.target, source, exposure);
     }
     return titles.join('; ');
   },
@@ -180,7 +178,7 @@ export function* strikeHazards(context: VaxiaContext): Conversation<void> {
     const rule = chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113';
     ledger.say(rule, applyExposure(context, strike, exposure));
     // Of a source that strikes once the damage does not count rounds, but its row does.
-    keepExposed(ledger, target, source, { exposure, rounds: roundsInARow(view(), target, source) });
+    keepExposed(context, target, source, exposure);
   }
 }
 

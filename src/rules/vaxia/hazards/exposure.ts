@@ -1,7 +1,6 @@
 /** Combatants exposed to hazards: for how many rounds, what they resist with, what they take (VX-108 to VX-117). */
 import { type Id, type Json, pickField, roundEnd, type TargetOutcome, withBlank, z } from '../../../game/index.ts';
 import { closedVehicleAround } from '../combatant/aboard.ts';
-import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import { type Skill, type Stat, stats } from '../combatant/sheet.ts';
@@ -12,6 +11,7 @@ import {
   hasCondition,
   stacksOf,
   type VaxiaContext,
+  type VaxiaTarget,
   type VaxiaView,
 } from '../combatant/view.ts';
 import { formatAmount } from '../roll/amounts.ts';
@@ -75,12 +75,6 @@ export const exposureFields = {
 const exposureShape = z.strictObject(exposureFields);
 export type Exposure = z.infer<typeof exposureShape>;
 
-/** An exposure that goes on, and the rounds in a row that it has lasted. */
-interface KeptExposure {
-  readonly exposure: Exposure;
-  readonly rounds: number;
-}
-
 /** The exposure kept in the note of a hazard; that of the chart for one that the GM added by hand. */
 export function exposureFrom(note: Json | undefined): Exposure {
   const kept = exposureShape.safeParse(note);
@@ -106,7 +100,7 @@ function countMark(source: Source): string {
 const countShape = z.object({ rounds: z.int(), round: z.int() });
 
 /** How many rounds in a row the combatant is exposed, this one included: unchanged within a round, 1 after a full round away. */
-export function roundsInARow(view: VaxiaView, who: Id, source: Source): number {
+function roundsInARow(view: VaxiaView, who: Id, source: Source): number {
   const count = countShape.safeParse(view.combatant(who).marks[countMark(source)]?.value);
   if (!count.success) return 1;
   const since = presentRound(view.now.cursor.round) - count.data.round;
@@ -118,11 +112,7 @@ function presentRound(round: number): number {
   return Math.max(0, round);
 }
 
-interface Victim {
-  readonly view: VaxiaView;
-  readonly target: Id;
-  readonly note: VaxiaNote;
-}
+type Victim = Pick<VaxiaTarget, 'view' | 'target' | 'note'>;
 
 /** The input of the environment ruling for a victim now. */
 export function exposureInput(victim: Victim, source: Source, exposure: Exposure): EnvironmentInput {
@@ -219,9 +209,9 @@ export function applyExposure(
 }
 
 /** Keeps a combatant in a hazard that strikes again each round; of the stats and the direction only what is not the default. */
-export function keepExposed(ledger: VaxiaLedger, who: Id, source: LastingSource, kept: KeptExposure): void {
-  const { stats: chosen = [], from, ...exposure } = kept.exposure;
+export function keepExposed({ ledger, view }: VaxiaContext, who: Id, source: LastingSource, exposure: Exposure): void {
+  const { stats: chosen = [], from, ...others } = exposure;
   const resisting = chosen.length === 0 ? {} : { stats: [...chosen] };
-  const note = { ...exposure, ...resisting, ...(from === 'inside' ? { from } : {}) };
-  addCondition(ledger, who, source, { stacks: kept.rounds, note });
+  const note = { ...others, ...resisting, ...(from === 'inside' ? { from } : {}) };
+  addCondition(ledger, who, source, { stacks: roundsInARow(view(), who, source), note });
 }

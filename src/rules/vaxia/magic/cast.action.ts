@@ -29,7 +29,7 @@ import { actionRefusal } from '../time/economy.ts';
 import { storeRoll } from '../time/round.ts';
 import { applyHit } from '../vehicles/hit.ts';
 import {
-  type CastValues,
+  type CastTarget,
   castAtItsTurn,
   castBlanks,
   castFields,
@@ -74,10 +74,7 @@ export const castAction = countedAction(spell)({
   },
 });
 
-interface CastContext extends VaxiaContext {
-  readonly by: Id;
-  readonly values: CastValues;
-}
+type CastContext = VaxiaContext & Pick<CastTarget, 'by' | 'values'>;
 
 type SpellResult = TargetOutcome<SpellInput, SpellOutcome>;
 

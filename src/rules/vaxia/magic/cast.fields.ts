@@ -12,6 +12,7 @@ import {
   readField,
   z,
 } from '../../../game/index.ts';
+import { attackFields } from '../attack/attack.ruling.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
 import { compareDefence, type WorseDefence, warnOfDefence } from '../attack/worse-defence.ts';
@@ -61,7 +62,7 @@ export const castFields = z.strictObject({
     .exactOptional()
     .describe('how the target defends; by default as it declared, else undefended'),
   ...actionsField,
-  nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
+  nonlethal: attackFields.nonlethal,
   ...redirectFields,
 });
 
@@ -106,7 +107,7 @@ function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: Spell
   };
 }
 
-type CastTarget = CountedTarget<CastValues>;
+export type CastTarget = CountedTarget<CastValues>;
 
 export function castInput(context: CastTarget): SpellInput | Refusal {
   const { view, by, target, values, note } = context;

@@ -129,11 +129,7 @@ interface SpellEffect {
   readonly seized: 'redirect' | 'change' | 'missed' | null;
 }
 
-interface SpellRolls {
-  readonly cast: RollResult;
-  readonly affects: RollResult | null;
-  readonly defence: RollResult | null;
-}
+type SpellRolls = Pick<SpellOutcome, 'cast' | 'affects' | 'defence'>;
 
 type Context = VaxiaRulingContext;
 

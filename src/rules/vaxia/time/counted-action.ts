@@ -46,10 +46,7 @@ export const actionsField = {
     .describe('actions that the actor will still take in this round and has not declared'),
 };
 
-interface WithActions {
-  readonly actions: number;
-  readonly further: number;
-}
+type WithActions = z.infer<z.ZodObject<typeof actionsField>>;
 
 export interface CountedTarget<W = unknown> extends VaxiaTarget {
   readonly values: W;

@@ -130,10 +130,7 @@ function craftNamed(view: VaxiaView, craft: Json): Combatant | undefined {
 }
 
 /** The seat and skill that the GM chose; by default the usual ones. */
-export interface SeatChoice {
-  readonly seat?: Seat;
-  readonly skill?: string;
-}
+type SeatChoice = z.infer<z.ZodObject<typeof seatFields>>;
 
 /** The seat that a combatant takes by default: the controls, unless they are taken. */
 function defaultSeat(view: VaxiaView, who: Id, craft: Id): Seat {

@@ -2,7 +2,7 @@ import { type Conversation, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { actionCount, atLeastOne, belowOneRefusal, formatAmount, mightAfterActions } from '../roll/amounts.ts';
-import { match } from '../roll/roll-result.ts';
+import { match, type RollResult } from '../roll/roll-result.ts';
 import { judgeOne } from '../roll/traits.ts';
 import { costOf } from '../time/cost.table.ts';
 import { durationRounds } from '../time/duration.ts';
@@ -20,13 +20,9 @@ const input = z.strictObject({
 
 export type ConsciousInput = z.infer<typeof input>;
 
-export interface ConsciousOutcome {
+export interface ConsciousOutcome extends Pick<RollResult, 'success' | 'winsby' | 'pp' | 'points'> {
   readonly difficulty: number;
   readonly need: number;
-  readonly success: boolean;
-  readonly winsby: number;
-  readonly pp: number;
-  readonly points: number;
   /** Rounds after the present one; 0 on a failure, and where staying up does not run out (house rule `stayDuration`). */
   readonly rounds: number;
 }
