@@ -8,6 +8,7 @@ import {
   formatMean,
   type Id,
   isRefusal,
+  pickBlank,
   type Refusal,
   z,
 } from '../../../game/index.ts';
@@ -150,9 +151,7 @@ export const letGoAction = rules.plain({
     return cannot('not-running', 'SG-31', 'no power is running');
   },
   blanks(view, { by }) {
-    const options = runningOptions(view, by);
-    const defaultValue = options[0]?.id;
-    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
+    return [pickBlank({ id: 'power', label: 'power', decidedBy: 'actor' }, runningOptions(view, by))];
   },
   *act({ ledger, view, by, values: { power: name } }) {
     const running = runningPowers(view(), by).map((power) => ({ ...power, name: power.power }));

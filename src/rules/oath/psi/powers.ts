@@ -6,6 +6,7 @@ import {
   formatCount,
   type Id,
   type Ledger,
+  pickBlank,
   type Refusal,
   z,
 } from '../../../game/index.ts';
@@ -152,15 +153,7 @@ export function dropBlank(view: OathView, by: Id): Blank {
   const running = runningOptions(view, by);
   const all = running.length > 1 ? [{ id: 'all', label: 'all of them', phrase: 'all' }] : [];
   const options = [{ id: '', key: '-', label: 'nothing' }, ...running, ...all];
-  return {
-    id: 'drop',
-    label: 'lets go of',
-    kind: 'pick',
-    options,
-    defaultValue: '',
-    optional: true,
-    decidedBy: 'actor',
-  };
+  return pickBlank({ id: 'drop', label: 'lets go of', optional: true, decidedBy: 'actor' }, options);
 }
 
 export function runningOptions(view: OathView, by: Id) {

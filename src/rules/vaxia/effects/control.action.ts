@@ -1,9 +1,7 @@
 /** Effects without damage that one combatant attempts on another: a hold, a stun, a distraction (VX-84 to VX-89). */
 import {
   blanksOf,
-  formatChanceOfAny,
   formatCount,
-  formatMean,
   type Id,
   isRefusal,
   pickField,
@@ -31,6 +29,7 @@ import { bestSkill, type MightPair, mightsOf } from '../combatant/mights.ts';
 import { type Stat, statPair } from '../combatant/sheet.ts';
 import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { numberOddsFormat } from '../roll/odds-format.ts';
 import { type CountedTarget, countedAction } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { storeRoll } from '../time/round.ts';
@@ -146,10 +145,7 @@ export const controlAction = countedAction(control)({
     narrate(context, by, outcome.attack, { each: attackDice, net: outcome.points });
     return title;
   },
-  oddsFormat: {
-    of: 'rounds',
-    describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} works`, `${formatMean(odds)} rounds expected`],
-  },
+  oddsFormat: numberOddsFormat('rounds', 'works', 'rounds expected'),
 });
 
 function describeOutcome({ success, turned, points, rounds, breakOut }: ControlOutcome, effect: Effect): string {

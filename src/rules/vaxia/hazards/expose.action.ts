@@ -8,6 +8,7 @@ import {
   type Intent,
   isRefusal,
   type Option,
+  pickBlank,
   readField,
   scoped,
   type TargetOutcome,
@@ -103,13 +104,7 @@ function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   });
   const byDefault = entered ?? 'fire';
   const source = sources.find((id) => id === readField(intent.with, 'source')) ?? byDefault;
-  const sourceBlank: Blank = {
-    id: 'source',
-    label: 'source',
-    kind: 'pick',
-    options: sourceOptions,
-    defaultValue: byDefault,
-  };
+  const sourceBlank = pickBlank({ id: 'source', label: 'source', defaultValue: byDefault }, sourceOptions);
   const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === true)] : [];
   const from = intent.on.some((who) => closedVehicleAround(view, who) !== null) ? blanksOf(fields, 'from') : [];
   return [sourceBlank, ...sourceBlanks(source), ...stays, ...from, ...resistingBlanks(view, intent)];
@@ -206,15 +201,8 @@ export const getClearAction = rules.plain({
   blanks(view, { on }) {
     const sources = new Set<LastingSource>(on.flatMap((who) => hazardsOf(view, who)));
     const options = lastingSources.filter((source) => sources.has(source));
-    return [
-      {
-        id: 'source',
-        label: 'source',
-        kind: 'pick',
-        options: [{ id: 'all', key: 'a', label: 'all of it' }, ...options.map((id) => ({ id, label: chart[id].name }))],
-        defaultValue: 'all',
-      },
-    ];
+    const each = options.map((id) => ({ id, label: chart[id].name }));
+    return [pickBlank({ id: 'source', label: 'source' }, [{ id: 'all', key: 'a', label: 'all of it' }, ...each])];
   },
   *act({ ledger, view, intent: { on }, values: { source } }) {
     const titles: string[] = [];

@@ -2,9 +2,7 @@
 import {
   blanksOf,
   chanceOf,
-  formatChanceOfAny,
   formatCount,
-  formatMean,
   type Id,
   isRefusal,
   roundEnd,
@@ -22,7 +20,7 @@ import { absorptionOf } from '../combatant/gear.ts';
 import { addCondition, lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 import { applyEffect } from '../effects/effects.ts';
 import { narrate } from '../roll/narration.ts';
-import { damageOddsFormat, pointsOddsFormat } from '../roll/odds-format.ts';
+import { damageOddsFormat, numberOddsFormat, pointsOddsFormat } from '../roll/odds-format.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -70,7 +68,7 @@ export const castAction = countedAction(spell)({
     describe: (view, target, odds, [left = odds]) =>
       chanceOf(odds, (damage) => Number(damage) > 0) > 0
         ? damageOddsFormat('reaches').describe(view, target, odds)
-        : [`${formatChanceOfAny(left)} reaches`, `${formatMean(left)} points expected`],
+        : numberOddsFormat('left', 'reaches', 'points expected').describe(view, target, left),
   },
 });
 

@@ -7,6 +7,7 @@ import {
   type Id,
   isRefusal,
   type Option,
+  pickBlank,
   pickField,
   type Refusal,
   readField,
@@ -96,15 +97,9 @@ function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: Spell
     return { ...option, phrase, refusal: spellDefenceRefusal(view, target, aim, id) ?? undefined };
   });
   const undefended: Option = { id: 'undefended', key: 'u', label: 'undefended' };
-  const defaultValue = target === undefined ? null : defaultSpellDefence(view, target, aim);
-  return {
-    id: 'defence',
-    label: 'answer',
-    kind: 'pick',
-    options: [undefended, ...options],
-    defaultValue: defaultValue ?? 'undefended',
-    decidedBy: 'target',
-  };
+  const declared = target === undefined ? null : defaultSpellDefence(view, target, aim);
+  const defaultValue = declared ?? undefended.id;
+  return pickBlank({ id: 'defence', label: 'answer', defaultValue, decidedBy: 'target' }, [undefended, ...options]);
 }
 
 export type CastTarget = CountedTarget<CastValues>;

@@ -1,19 +1,11 @@
-import {
-  blanksOf,
-  formatChanceOfAny,
-  formatCount,
-  formatMean,
-  type Id,
-  type Refusal,
-  withBlank,
-  z,
-} from '../../../game/index.ts';
+import { blanksOf, formatCount, type Id, type Refusal, withBlank, z } from '../../../game/index.ts';
 import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { cannot, refuse } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/vehicle-mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
+import { numberOddsFormat } from '../roll/odds-format.ts';
 import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -60,10 +52,7 @@ export const pilotAction = countedAction(pilot)({
     const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
     return `${view().name(by)} steers: ${result}`;
   },
-  oddsFormat: {
-    of: 'points',
-    describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} makes points`, `${formatMean(odds)} expected`],
-  },
+  oddsFormat: numberOddsFormat('points', 'makes points', 'expected'),
 });
 
 /** Why a combatant cannot steer: not at the controls of a vehicle, or it does not work. */

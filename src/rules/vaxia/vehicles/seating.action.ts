@@ -5,6 +5,7 @@ import {
   firstRefusal,
   type Id,
   type Json,
+  pickBlank,
   type Refusal,
   readField,
   z,
@@ -51,15 +52,9 @@ export const boardAction = countedPlain({
   fields: z.strictObject(seatFields),
   blanks(view, { by, on: [craft] }) {
     if (craft === undefined) return [];
-    const skill: Blank = {
-      id: 'skill',
-      label: 'piloting skill',
-      kind: 'pick',
-      options: skillOptions(view.sheet(by)),
-      defaultValue: defaultPilotingSkill(view, by, craft) ?? '',
-      optional: true,
-    };
-    return [seatBlank(defaultSeat(view, by, craft)), skill];
+    const skill = { id: 'skill', label: 'piloting skill', defaultValue: defaultPilotingSkill(view, by, craft) ?? '' };
+    const options = skillOptions(view.sheet(by));
+    return [seatBlank(defaultSeat(view, by, craft)), pickBlank({ ...skill, optional: true }, options)];
   },
   *act(context) {
     return takeSeat(context, context.by, context.target, context.values);

@@ -8,6 +8,7 @@ import {
   formatMean,
   type Id,
   type Json,
+  pickBlank,
   readField,
   roundEnd,
   scoped,
@@ -75,16 +76,10 @@ export const stayAction = rules.action(conscious)({
   blanks(view, { by }) {
     const sheet = view.sheet(by);
     const statOptions = stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, phrase: stat }));
+    const defaultValue = hardcoreSkill(sheet) ?? '';
     return [
-      { id: 'stat', label: 'stat', kind: 'pick', options: statOptions, defaultValue: 'END', decidedBy: 'actor' },
-      {
-        id: 'skill',
-        label: 'skill',
-        kind: 'pick',
-        options: skillOptions(sheet),
-        defaultValue: hardcoreSkill(sheet) ?? '',
-        decidedBy: 'actor',
-      },
+      pickBlank({ id: 'stat', label: 'stat', decidedBy: 'actor' }, statOptions),
+      pickBlank({ id: 'skill', label: 'skill', defaultValue, decidedBy: 'actor' }, skillOptions(sheet)),
     ];
   },
   input({ view, by, values, note, intent }) {
