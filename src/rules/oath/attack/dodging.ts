@@ -92,11 +92,9 @@ export function payDodge(context: OathContext, who: Id, choice: DodgeChoice): st
     case 'none':
       return '';
     case 'prepared':
-      removeConditions(ledger, who, 'dodge-prepared');
-      return `${name} uses a prepared dodge`;
     case 'rest':
-      removeConditions(ledger, who, 'dodge-split');
-      return `${name} dodges with the rest of the dice`;
+      removeConditions(ledger, who, choice.answer === 'rest' ? 'dodge-split' : 'dodge-prepared');
+      return `${name} ${answers[choice.answer].phrase}`;
     case 'dodge':
     case 'split': {
       const phases = phasesForDodge(view(), who, choice.segment);
@@ -132,33 +130,22 @@ export function dodgeOptions(view: OathView, who: Id): readonly Option[] {
   return dodgeAnswers.flatMap((id): Option[] => {
     const refusal = dodgeRefusal(view, who, { answer: id }) ?? undefined;
     if (refusal !== undefined && (id === 'split' || id === 'rest')) return [];
-    const phrase = id === 'none' ? 'no dodge' : `${view.name(who)} ${phrases[id]}`;
-    return [{ id, key: keys[id], label: answerLabel(id, phases), phrase, refusal }];
+    const { key, label, phrase: does } = answers[id];
+    const phrase = id === 'none' ? label : `${view.name(who)} ${does}`;
+    const spends = id === 'split' ? formatSegments(phases) : id === 'dodge' ? segmentsInWords(phases) : null;
+    const cost = spends === null || phases.length === 0 ? '' : ` (spends ${spends})`;
+    return [{ id, key, label: `${label}${cost}`, phrase, refusal }];
   });
 }
 
-const keys: { readonly [A in DodgeAnswer]: string } = { none: 'n', dodge: 'd', prepared: 'p', split: 's', rest: 'r' };
-const phrases = {
-  dodge: 'dodges',
-  prepared: 'uses a prepared dodge',
-  split: 'dodges with half the dice',
-  rest: 'dodges with the rest of the dice',
-} as const;
-
-function answerLabel(answer: DodgeAnswer, phases: readonly Slot[]): string {
-  switch (answer) {
-    case 'none':
-      return 'no dodge';
-    case 'prepared':
-      return 'prepared dodge';
-    case 'rest':
-      return 'rest of a dodge';
-    case 'dodge':
-      return phases.length === 0 ? 'dodge' : `dodge (spends ${segmentsInWords(phases)})`;
-    case 'split':
-      return `half-dice dodge (spends ${formatSegments(phases)})`;
-  }
-}
+/** The letter of each answer, its words behind a name, and its label without its cost. */
+const answers = {
+  none: { key: 'n', phrase: '', label: 'no dodge' },
+  dodge: { key: 'd', phrase: 'dodges', label: 'dodge' },
+  prepared: { key: 'p', phrase: 'uses a prepared dodge', label: 'prepared dodge' },
+  split: { key: 's', phrase: 'dodges with half the dice', label: 'half-dice dodge' },
+  rest: { key: 'r', phrase: 'dodges with the rest of the dice', label: 'rest of a dodge' },
+} as const satisfies { readonly [A in DodgeAnswer]: object };
 
 /** `segment 4`, `segments 4 and 7`. */
 function segmentsInWords(phases: readonly Slot[]): string {

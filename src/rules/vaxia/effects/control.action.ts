@@ -36,21 +36,15 @@ import { storeRoll } from '../time/round.ts';
 import { type ControlOutcome, control } from './control.ruling.ts';
 import { applyEffect, mindRefusal } from './effects.ts';
 
-/** The stats with which an undefended target resists each effect (VX-85): a stun and a lie as in the text, the others likewise. */
-const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
-  held: ['DEX', 'STR'],
-  stunned: ['END', 'STR'],
-  distracted: ['INT', 'CHA'],
-  transformed: ['END', 'SPIR'],
-  worn: ['INT', 'CHA'],
-};
-
-const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
-  held: { present: 'holds', infinitive: 'hold' },
-  stunned: { present: 'stuns', infinitive: 'stun' },
-  distracted: { present: 'distracts', infinitive: 'distract' },
-  transformed: { present: 'transforms', infinitive: 'transform' },
-  worn: { present: 'wears down', infinitive: 'wear down' },
+/** The verb of each effect, and the stats with which an undefended target resists it (VX-85): a stun and a lie as in the text. */
+const attempts: {
+  readonly [E in Effect]: { phrase: string; label?: string; present: string; resist: readonly [Stat, Stat] };
+} = {
+  held: { phrase: 'hold', present: 'holds', resist: ['DEX', 'STR'] },
+  stunned: { phrase: 'stun', present: 'stuns', resist: ['END', 'STR'] },
+  distracted: { phrase: 'distract', present: 'distracts', resist: ['INT', 'CHA'] },
+  transformed: { phrase: 'transform', present: 'transforms', resist: ['END', 'SPIR'] },
+  worn: { phrase: 'wear down', label: 'worn down', present: 'wears down', resist: ['INT', 'CHA'] },
 };
 
 export const controlFields = z.strictObject({
@@ -61,13 +55,7 @@ export const controlFields = z.strictObject({
     {
       label: 'effect',
       decidedBy: 'actor',
-      options: {
-        held: { phrase: 'hold' },
-        stunned: { phrase: 'stun' },
-        distracted: { phrase: 'distract' },
-        transformed: { phrase: 'transform' },
-        worn: { label: 'worn down', phrase: 'wear down' },
-      },
+      options: attempts,
     },
   ),
   against: statPair
@@ -99,7 +87,7 @@ export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
 
 /** The stats that resist an effect, and break out of it. */
 function resistingStatsOf({ against, effect }: ControlValues): readonly [Stat, Stat] {
-  return against ?? resistingStats[effect];
+  return against ?? attempts[effect].resist;
 }
 
 /** The mights that resist where nobody defends, with the best skill that avoids harm (VX-48); those of a vehicle are its own. */
@@ -179,7 +167,7 @@ function applyControl(
     const rounds = durationRounds(pp, 'VX-85', { settings: view().settings, note });
     return `${targetName} redirects ${actorName}: ${applyToTarget(context, redirectTo, { points, rounds })}`;
   }
-  if (!outcome.success) return `${actorName} does not ${effectVerbs[values.effect].infinitive} ${targetName}`;
+  if (!outcome.success) return `${actorName} does not ${attempts[values.effect].phrase} ${targetName}`;
   return applyToTarget(context, target, outcome);
 }
 
@@ -190,7 +178,7 @@ function applyToTarget(
 ): string {
   const { view, by, values } = context;
   const { effect } = values;
-  const title = `${view().name(by)} ${effectVerbs[effect].present} ${view().name(target)}`;
+  const title = `${view().name(by)} ${attempts[effect].present} ${view().name(target)}`;
   const applied = applyEffect(context, target, { effect, from: by, points, against: resistingStatsOf(values), rounds });
   return `${title}: ${formatCount(points, 'point')}, ${applied}`;
 }

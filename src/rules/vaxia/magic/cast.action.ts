@@ -152,12 +152,7 @@ const verbs: { readonly [W in MetaWay]: string } = {
 const fields = z.strictObject({
   way: withBlank(z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change the spell'), {
     label: 'way',
-    options: {
-      bolster: { phrase: verbs.bolster },
-      drain: { phrase: verbs.drain },
-      redirect: { phrase: verbs.redirect },
-      change: { phrase: verbs.change },
-    },
+    options: Object.fromEntries(metaWays.map((way) => [way, { phrase: verbs[way] }])),
   }),
   spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; by default the first"),
   ...redirectFields,
