@@ -33,25 +33,6 @@ it('two things at once are two rolls, each with its own skill (SG-23)', () => {
   expect(table.does('split', 'ann', [], rolls, [4, 1, 6, 1])).toBe('Ann rolls Hide: 1 success, Listen: 1 success');
 });
 
-it('drawing a weapon or moving is diceless, and leaves the dicey action (SG-52)', () => {
-  const table = duel([1, 2], [8]);
-  table.does('task', 'ann', [], { what: 'draws a club' });
-  expect(table.does('move', 'ann', [], { hexes: 1 })).toContain('(SG-51)');
-  expect(table.does('attack', 'ann', ['bob'], {}, [1, 1])).toBe('Ann misses Bob');
-});
-
-it('each dodge costs a phase; with none left there is no dodge (SG-48)', () => {
-  const table = attacked([4]);
-  table.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1]);
-  expect(table.left('ann')).toEqual([]);
-  const again = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(1)], ['Bert', 'other', body(1)]);
-  again.next([4, 3, 3]);
-  again.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1]);
-  again.next();
-  const refusal = '[Ann has no phase left to dodge with (SG-48)]';
-  expect(again.does('attack', 'bert', ['ann'], { answer: 'dodge' })).toBe(refusal);
-});
-
 it('an offer that is not confirmed changes nothing: the receiver may attack with it (SG-106)', () => {
   const table = attacked([1, 6]);
   const before = table.now;

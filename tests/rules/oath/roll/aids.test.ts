@@ -77,9 +77,4 @@ describe('what helps and hampers a roll', () => {
     expect(net({ coverHeavy: 1 }, 'heavy')).toBe('Jim hits Thug for 5');
     expect(net({}, '2')).toBe('Jim hits Thug for 4');
   });
-
-  it('adds two hexes to a run for each success (B-35)', () => {
-    const table = against(['Jim', 'own', body(3, { bodyStrength: 5, body: 3 })]);
-    expect(table.does('run', 'jim', [], {}, [7, 8, 9, 1, 1])).toBe('Jim runs 11 hexes in all');
-  });
 });

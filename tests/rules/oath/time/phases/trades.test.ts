@@ -116,10 +116,4 @@ describe('an off-speed action', () => {
     expect(left({}, { gives: '8' })).toEqual([9]);
     expect(left({ tradeOffSpeed: false }, {})).toEqual([8, 9]);
   });
-
-  it('is one with a substat of another stat than the speed stat (SG-44)', () => {
-    const table = duel([2, 5], [9]);
-    expect(table.does('attack', 'ann', ['bob'], {}, [1, 1])).toBe('Ann misses Bob');
-    expect(table.left('ann')).toEqual([5]);
-  });
 });

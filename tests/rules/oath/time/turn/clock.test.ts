@@ -36,7 +36,7 @@ describe('sub-segments', () => {
     expect(table.does('move', 'ann')).toBe('[Ann can only dodge now, or spring an ambush (SG-58)]');
   });
 
-  it('allow one diceless action, then one dicey action (SG-51)', () => {
+  it('allow one diceless action, such as drawing a weapon or moving, then one dicey action (SG-51, SG-52)', () => {
     const table = duel([4], [9], {}, [{ bodyStrength: 5 }, {}]);
     expect(table.does('move', 'ann', [], { hexes: 6 })).toBe('[Ann moves 5 hexes at most; to go further, run (SG-05)]');
     expect(table.does('move', 'ann')).toBe('Ann moves 5 hexes');
