@@ -1,6 +1,6 @@
 /** Rules that few other scenes come to: whose dice a roll has, what counts as diceless, and dodges and offers that do not happen. */
 import { describe, expect, it } from 'vitest';
-import { attacked, body, duel, Table, turn1 } from './table.ts';
+import { attacked, body, turn1 } from './table.ts';
 
 describe('the substats of a stat', () => {
   it.each([
@@ -16,8 +16,7 @@ describe('the substats of a stat', () => {
 
   it.each(['Fist', 'Club', 'Blaster'])('an attack with %s is rolled with Precision of Body (SG-79)', (weapon) => {
     const ann = body(2, { bodyStrength: 4, bodyPrecision: 3, weapons: [{ name: 'Club' }, { name: 'Blaster' }] });
-    const table = new Table(['Ann', 'own', ann], ['Bob', 'other', body(1)]);
-    table.next([1, 2, 5]);
+    const table = turn1([1, 2, 5], ['Ann', 'own', ann], ['Bob', 'other', body(1)]);
     expect(table.does('attack', 'ann', ['bob'], { weapon }, [1, 1, 1])).toContain('misses Bob');
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { costsOf, formatAllCosts } from '../../../../src/game/decide/costs.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, Table, type With } from '../table.ts';
+import { body, Table, turn1, type With } from '../table.ts';
 
 /** A sheet with Strength and Precision of Psi 6. */
 const max: With = {
@@ -24,9 +24,7 @@ const max: With = {
 const speed = [1, 2, 3, 4, 5, 6, 8, 9, 10];
 
 function scene(sheet: With = max): Table {
-  const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
-  table.next(speed);
-  return table;
+  return turn1(speed, ['Max', 'own', sheet], ['Thug', 'other', body(3)]);
 }
 
 /** Uses a power and keeps so many successes. */

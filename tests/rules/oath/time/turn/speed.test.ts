@@ -6,7 +6,7 @@ import { Note } from '../../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../../src/rules/oath/combatant/settings.ts';
 import type { RuleId } from '../../../../../src/rules/oath/rulebook.ts';
 import { speed as ruling } from '../../../../../src/rules/oath/time/turn/speed.ruling.ts';
-import { body, duel, Table } from '../../table.ts';
+import { body, duel, Table, turn1 } from '../../table.ts';
 
 describe('speed', () => {
   it('names whose dice they are, where several roll in one record (SG-36)', () => {
@@ -74,8 +74,7 @@ describe('speed', () => {
   });
 
   it('gives no phases with a stat of 0 (SG-37)', () => {
-    const table = new Table(['Ann', 'own', body(1)], ['Ace', 'own', body(0)]);
-    table.next([4]);
+    const table = turn1([4], ['Ann', 'own', body(1)], ['Ace', 'own', body(0)]);
     expect(table.said).toContain('Ace has no dice for speed, and no phases');
   });
 
