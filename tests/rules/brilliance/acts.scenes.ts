@@ -80,6 +80,13 @@ describe('an act ends what its kind ends, whichever action was picked', () => {
     expect(left(action, values, faces, before)).toBe(expected);
   });
 
+  it('an attack cites the rules of what it ends (BS-103, BS-104, BS-117)', () => {
+    const table = new Table(['Ann', ann], ['Bob', bob, 'other']);
+    for (const condition of all) table.does('condition', null, ['ann'], { condition });
+    table.does('attack', 'ann', ['bob'], {}, hits(2, 1));
+    for (const rule of ['BS-103', 'BS-104', 'BS-117']) expect(table.cited).toContain(rule);
+  });
+
   it('the attacker of a Shield Block, and the concentration of the blocker', () => {
     const table = new Table(['Ann', ann], ['Bob', { ...bob, dexterity: 2 }, 'other']).begun();
     table.does('condition', null, ['bob'], { condition: 'concentrating' });
@@ -139,6 +146,9 @@ describe('enthralment (BS-102)', () => {
   ])('under %s, after the attack of a third combatant: %s', (enthralmentEnds, stays) => {
     const table = new Table(['Ann', cutthroat], ['Cid', cutthroat], ['Bob', bob, 'other']).under({ enthralmentEnds });
     table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 1 });
+    // Perception of 1 Willpower and 2 ranks, less the rank of the enthralment.
+    table.does('check', 'bob', [], { skill: 'Perception' }, hits(2, 1));
+    expect(table.cited).toContain('BS-102');
     table.does('attack', 'cid', ['bob'], {}, fails(6));
     expect(table.has('bob', 'enthralled')).toBe(stays);
     table.does('attack', 'ann', ['bob'], {}, fails(6));

@@ -238,13 +238,6 @@ describe('a roll without a success (BS-06)', () => {
 });
 
 describe('what is shown', () => {
-  it('a critical failure before it is applied, and that its die checks for one', () => {
-    const table = new Table(['Ann', cutthroat], ['Bob', plain, 'other']);
-    table.does('attack', 'ann', ['bob'], {}, [...fails(7).slice(0, 7), 1]);
-    expect(table.last?.title).toBe('Ann attacks Bob: 0 successes, a critical failure');
-    expect(table.last?.resultLines.at(-1)?.text).toBe('a critical failure: the GM says what comes of it');
-  });
-
   it('by whom a combatant is unseen, in the log too', () => {
     const table = three();
     table.does('sneak', 'ann', ['bob'], {}, [...hits(2, 1), ...hits(2, 1)]);
@@ -252,10 +245,5 @@ describe('what is shown', () => {
     const facts = table.last?.facts.map((fact) => brilliance.screen.formatFact(table.now, fact)) ?? [];
     expect(facts).toContain('Ann: unseen by Bob, Cid');
     expect(table.said).toContain('Cid is flat-footed against attacks of Ann');
-  });
-
-  it('a stance that cannot be taken is not offered', () => {
-    const table = new Table(['Ann', { ...plain, intelligence: 2 }]);
-    expect(table.does('stance', 'ann')).toBe('[Ann has no Mana for it (BS-151)]');
   });
 });

@@ -139,6 +139,7 @@ describe('the actions of a turn (BS-19 to BS-26)', () => {
     [['move'], 'F.S'],
     [['move', 'move'], 'F..'],
     [['standard'], 'FM.'],
+    [['fast'], '.MS'],
     [['fast', 'standard', 'move'], '...'],
     [['full'], '...'],
     [['free'], 'FMS'],
@@ -146,6 +147,7 @@ describe('the actions of a turn (BS-19 to BS-26)', () => {
     const table = three();
     for (const cost of parts) table.does('use', 'ann', [], { cost });
     expect(table.left('ann')).toBe(left);
+    expect(table.said).toEqual(parts.includes('free') ? ['Ann: a free action'] : []);
   });
 
   it.each([
@@ -196,6 +198,7 @@ describe('delaying (BS-28)', () => {
   it('lets the combatant step in after another turn and keep that place', () => {
     const table = three();
     expect(table.does('delay', 'ann')).toBe('Ann delays');
+    expect(table.said).toEqual(['Ann may step in at any later point of this round, or loses the turn']);
     table.does('next', null);
     expect(table.acting).toBe('bob');
     expect(table.does('step-in', null)).toBe('Ann steps in next, and keeps that place');

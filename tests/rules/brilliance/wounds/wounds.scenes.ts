@@ -41,6 +41,7 @@ describe('a wounded combatant (BS-87 to BS-91)', () => {
     const table = hurt(14);
     table.does('next', null);
     expect(table.said).toContain('Bob is dying and passes');
+    expect(table.said.join('\n')).toContain('Bob bleeds out: Health -6 -> -7');
     expect([table.acting, table.track('bob')]).toEqual(['ann', -7]);
     table.does('next', null);
     expect([table.track('bob'), table.status('bob')]).toEqual([-8, 'dead']);
