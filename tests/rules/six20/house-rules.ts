@@ -7,7 +7,7 @@ export const bob: Fighter = ['Bob', { dexterity: 14 }, 'other'];
 
 /** A fight in which Ann acts first; Bob is still flat-footed. */
 export function fight(settings: With): Table {
-  return new Table([ann, bob], settings).begins(20, 1);
+  return new Table(ann, bob).under(settings).begins(20, 1);
 }
 
 /** Ann has hit Bob with a natural 20: 1 plus 2 for Strength; Bob made his save and lost 3 vitality. */

@@ -31,12 +31,11 @@ function shown(table: Table, [action, values, set = []]: Does, faces: readonly n
 function scene(bob: With = {}, ann: With = {}, settings: With = {}): Table {
   const axe = { name: 'axe', dice: 1, sides: 8 };
   const table = new Table(
-    [
-      ['Ann', { ...hero, bcb: 3, strength: 14, weapons: [axe], ...ann }],
-      ['Bob', { bcb: 2, armour: 1, ...bob }, 'other'],
-    ],
-    settings,
-  ).begins(20, 1);
+    ['Ann', { ...hero, bcb: 3, strength: 14, weapons: [axe], ...ann }],
+    ['Bob', { bcb: 2, armour: 1, ...bob }, 'other'],
+  )
+    .under(settings)
+    .begins(20, 1);
   return table.until('ann');
 }
 

@@ -178,7 +178,7 @@ describe('an action', () => {
 });
 
 describe('Stunned', () => {
-  it('leaves the next turn its major action, which may be spent on a move (AC-CR-31)', () => {
+  it('leaves the next turn its major action, which may be spent on a move (AC-CR-31, CR-109)', () => {
     const table = duel();
     table.does('status', null, ['bob'], { status: 'stunned' });
     table.next();
@@ -197,16 +197,6 @@ describe('Stunned', () => {
     expect([table.does('shift', 'ann'), table.does('shift', 'ann')]).toEqual([
       'Ann shifts',
       '[Ann has no action left (CR-109)]',
-    ]);
-  });
-
-  it('takes the minor action of the next turn (CR-109)', () => {
-    const table = withPowers([]);
-    table.does('status', null, ['bob'], { status: 'stunned' });
-    table.until('bob');
-    expect([table.does('shift', 'bob'), table.does('shift', 'bob')]).toEqual([
-      'Bob shifts',
-      '[Bob has no action left (CR-109)]',
     ]);
   });
 });

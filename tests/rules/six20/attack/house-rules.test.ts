@@ -63,7 +63,7 @@ testHouseRules([
     key: 'crippleSkills',
     value: 'one',
     play: (settings) => {
-      const table = new Table([ann, bob], settings).begins(1, 20);
+      const table = new Table(ann, bob).under(settings).begins(1, 20);
       table.does('attack', 'bob', ['ann'], {}, [1, 1, 20]);
       table.does('cripple', 'bob', ['ann'], { part: 'skills', wound: 'limp', skill: 'stealth' }, [1]);
       const total = (what: string): number | undefined => {
@@ -93,7 +93,7 @@ testHouseRules([
     key: 'armour',
     value: 'reduction',
     play: (settings) => {
-      const table = new Table([ann, ['Bob', { armour: 3 }, 'other']], settings).begins(20, 1);
+      const table = new Table(ann, ['Bob', { armour: 3 }, 'other']).under(settings).begins(20, 1);
       const title = table.does('attack', 'ann', ['bob'], {}, [19, 2, 20]);
       return [title, table.worked('defence of Bob')];
     },

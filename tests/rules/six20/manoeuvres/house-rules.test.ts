@@ -48,7 +48,7 @@ testHouseRules([
     key: 'pickUp',
     value: 'gm',
     play: (settings) => {
-      const table = new Table([ann, ['Bob', { weapons: [{ name: 'club' }] }, 'other']], settings).begins(20, 1);
+      const table = new Table(ann, ['Bob', { weapons: [{ name: 'club' }] }, 'other']).under(settings).begins(20, 1);
       table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'disarm' }, [12]);
       table.until('bob');
       return table.does('attack', 'bob', ['ann'], { weapon: 'club' }, settings.pickUp === 'gm' ? [20] : []);

@@ -9,7 +9,7 @@ testHouseRules([
     key: 'stanceTrack',
     value: 'apart',
     play: (settings) => {
-      const table = new Table([ann, ['Bob', { armour: 10 }, 'other']], settings).begins(20, 1);
+      const table = new Table(ann, ['Bob', { armour: 10 }, 'other']).under(settings).begins(20, 1);
       table.does('stance', 'ann', [], { stance: 'reckless', level: 'major' });
       table.does('attack', 'ann', ['bob'], { situation: ['flank'] }, [1]);
       return table.worked('attack of Ann');

@@ -6,7 +6,7 @@ testHouseRules([
     key: 'surpriseTurnEndsFlatFooted',
     value: true,
     play: (settings) => {
-      const table = new Table([ann, bob], settings);
+      const table = new Table(ann, bob).under(settings);
       table.does('unaware', null, ['bob']);
       return table.begins(20, 1).has('ann', 'flat-footed');
     },

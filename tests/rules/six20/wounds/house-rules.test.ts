@@ -133,7 +133,7 @@ testHouseRules([
 ]);
 
 test('a change of house rules changes the maxima of tracks in play (DV-88, DV-89)', () => {
-  const table = new Table([['Orm', { size: 'large', constitution: 12, wounds: 7 }]]);
+  const table = new Table(['Orm', { size: 'large', constitution: 12, wounds: 7 }]);
   table.does('damage', null, ['orm'], { amount: 11 });
   expect(table.wp('orm')).toBe(10);
   table.does('setting', null, [], { key: 'sizeWounds', to: true });
