@@ -29,11 +29,6 @@ export class Table extends AnyTable {
     return this;
   }
 
-  /** What the steps of the last record say, those that did not count included. */
-  get steps(): readonly string[] {
-    return (this.last?.working ?? []).map(({ says }) => says);
-  }
-
   lif(who: Id): number {
     return this.track(who, 'lif');
   }

@@ -184,7 +184,7 @@ describe('bleeding (BS-109)', () => {
     const table = hurt(0, {}, { damageDice: 'sum' });
     table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 1 }, [6]);
     expect(table.track('bob')).toBe(2);
-    expect(table.last?.working.map(({ says }) => says)).toContain('6: added up');
+    expect(table.steps).toContain('6: added up');
   });
 });
 

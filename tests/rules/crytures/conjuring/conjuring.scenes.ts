@@ -11,12 +11,7 @@ describe('a conjurer', () => {
     expect(crytures.status(table.now, 'peepoi').word).toBe('crystal');
     expect(table.does('summon', 'sela', ['peepoi'])).toBe('Sela summons Peepoi');
     expect(table.does('summon', 'sela', ['peepoi'])).toMatch(/^\[Sela has no major/);
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      table.next();
-      order.push(table.acting);
-    }
-    expect(order).toEqual(['thug', 'peepoi', 'sela']);
+    expect(table.nextTurns(3)).toEqual(['thug', 'peepoi', 'sela']);
     expect(table.cited).toContain('CR-42');
   });
 
@@ -104,11 +99,7 @@ describe('a conjurer', () => {
     // It rolls 30 again, more than Sela and the thug.
     table.does('summon', 'sela', ['peepoi'], {}, [10, 10, 10]);
     expect(table.said).toContain('Peepoi rolled 30: has had its turn, and acts from the next round');
-    const order = [1, 2, 3].map(() => {
-      table.next();
-      return table.acting;
-    });
-    expect(order).toEqual(['thug', 'peepoi', 'sela']);
+    expect(table.nextTurns(3)).toEqual(['thug', 'peepoi', 'sela']);
   });
 
   it('keeps its crytures under another name, and an impostor has none of them (CR-43)', () => {

@@ -23,12 +23,7 @@ describe('initiative', () => {
     const table = new Table(['A', fighter(4)], ['B', fighter(4)], ['C', fighter(2)]);
     // 37, 37 and 20; then 5 and 5, then 4 and 9.
     table.next(10, 10, 10, 7, 10, 10, 10, 7, 10, 10, 5, 5, 4, 9);
-    const order = [table.acting];
-    for (let n = 0; n < 2; n += 1) {
-      table.next();
-      order.push(table.acting);
-    }
-    expect(order).toEqual(['b', 'a', 'c']);
+    expect([table.acting, ...table.nextTurns(2)]).toEqual(['b', 'a', 'c']);
   });
 
   it('of a cryture is Speed, by house rule with Agility (CR-20)', () => {
@@ -70,12 +65,7 @@ describe('a newcomer', () => {
 
   function joins(table: Table, ...faces: readonly number[]): readonly (string | null)[] {
     table.does('join', null, [], { name: 'New', side: 'other', sheet: { speed: 5 } }, faces);
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 7; n += 1) {
-      table.next();
-      order.push(table.acting);
-    }
-    return order;
+    return table.nextTurns(7);
   }
 
   it('who beats the next combatant acts at once (AC-CR-06)', () => {

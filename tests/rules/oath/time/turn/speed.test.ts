@@ -12,7 +12,7 @@ describe('speed', () => {
   it('names whose dice they are, where several roll in one record (SG-36)', () => {
     const table = duel([2, 8], [3, 3, 4]);
     expect(table.says('SG-36')).toEqual(['SG-36: Ann: Body', 'SG-36: Bob: Body']);
-    const steps = (table.last?.working ?? []).map(({ says }) => says);
+    const steps = table.steps;
     const of = (says: string): number => steps.indexOf(says);
     expect(of('Ann: Body')).toBeLessThan(of('speed dice 2 8'));
     expect(of('speed dice 2 8')).toBeLessThan(of('Bob: Body'));
