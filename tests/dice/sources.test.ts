@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Conversation, choose, dice, isThrow, onlyFace } from '../../src/dice/ask.ts';
-import { chainsOf, facesOf } from '../../src/dice/chains.ts';
 import { certainDice, drive, runToEnd } from '../../src/dice/drive.ts';
 import { fairDice, fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf, type RecordedAnswer, recordedAnswers, silent } from '../../src/dice/recorded.ts';
@@ -170,10 +169,4 @@ describe('drive', () => {
     const known = recordedAnswers([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]);
     expect(certainDice(strike, known).map(({ id }) => id)).toEqual(['hit']);
   });
-});
-
-test('the chains of a throw are its dice with what was thrown again; faces beyond it belong to none', () => {
-  expect(chainsOf({ count: 2, again: 6 }, [6, 3, 6, 1, 5])).toEqual([[6, 6, 1], [3]]);
-  expect(chainsOf({ count: 2 }, [6, 3, 6])).toEqual([[6], [3]]);
-  expect(facesOf([[6, 6, 1], [3]])).toEqual([6, 3, 6, 1]);
 });

@@ -95,6 +95,13 @@ describe('a psi power (SG-26 to SG-34)', () => {
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
 
+  it('is called by its name where the GM adds or removes it', () => {
+    const table = scene();
+    const set = (stacks: number): string =>
+      table.does('condition', null, ['max'], { condition: 'psi-force-wall', stacks });
+    expect([set(1), set(0)]).toEqual(['Max: force wall', 'Max: force wall removed']);
+  });
+
   it('runs from turn to turn, or by house rule ends with the turn (SG-34)', () => {
     for (const [settings, kept] of [
       [{}, 2],
