@@ -99,13 +99,6 @@ describe('fair', () => {
     );
   });
 
-  test('it knows at which draw each ask began', () => {
-    const source = fairDice(seedFromText('draws'));
-    source.dice(dice('a', 'a', { count: 3, sides: 6 }));
-    source.dice(dice('b', 'b', { count: 2, sides: 6 }));
-    expect([source.drawOf('a'), source.drawOf('b'), source.drawOf('c'), source.draws]).toEqual([0, 3, undefined, 5]);
-  });
-
   test('dice that would be thrown again for ever are a bug, not a hang', () => {
     expect(() => fairDice(seedFromText('x')).dice(dice('a', 'a', { count: 1, sides: 6, again: 1 }))).toThrow(
       /without end/,
@@ -163,10 +156,5 @@ describe('drive', () => {
     expect(certainDice(strike, firstOf(silent, hard)).map(({ id }) => id)).toEqual(['hit']);
     const known = firstOf(recordedAnswers([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]), hard);
     expect(certainDice(strike, known).map(({ id }) => id)).toEqual(['hit', 'damage']);
-  });
-
-  test('dice behind a choice that is still open are not certain', () => {
-    const known = recordedAnswers([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]);
-    expect(certainDice(strike, known).map(({ id }) => id)).toEqual(['hit']);
   });
 });

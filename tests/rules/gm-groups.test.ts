@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bridgeTable } from '../tui/app/bridge.ts';
-import { type TestTable } from '../tui/app/test-table.ts';
+import type { TestTable } from '../tui/app/test-table.ts';
 
 /** The rows of combatants: tag, name and notes. */
 function list(table: TestTable): readonly string[] {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { plainAction } from '../../../src/rules/brilliance/combatant/action.ts';
-import { cutthroat, dagger, fails, hits, low, Table, type With } from './table.ts';
+import { cutthroat, dagger, fails, hits, Table, type With } from './table.ts';
 
 const skills = ['Medicine', 'Unarmed', 'Escape Artist', 'Perception', 'Stealth', 'Magecraft', 'Melee Weapons'];
 
@@ -161,14 +161,6 @@ describe('enthralment (BS-102)', () => {
     const table = new Table(['Ann', bard], ['Bob', bob, 'other']);
     table.does('attack', 'ann', ['bob'], {}, hits(4, 1));
     expect(table.stacks('bob', 'enthralled')).toBe(2);
-  });
-});
-
-describe('damage dice', () => {
-  it('are no pool: without a success nothing checks for a critical failure', () => {
-    const table = new Table(['Bob', bob]);
-    table.does('environment', null, ['bob'], { hazard: 'fall', amount: 2 }, low(2));
-    expect(table.track('bob', 'vigor')).toBe(5);
   });
 });
 

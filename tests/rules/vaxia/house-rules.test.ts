@@ -30,20 +30,6 @@ describe('sneakPairs (VX-36): the watcher has INT 90 and SPIR 10', () => {
   });
 });
 
-describe('pickUp (VX-61)', () => {
-  it.each([
-    ['action', 2],
-    ['free', 1],
-  ])('%s', (pickUp, actions) => {
-    const table = under({ pickUp }, ['Mara', mara], ['Thug', { ...thug, DEX: 100, STR: 100 }, 'other']);
-    table.does('attack', 'mara', ['thug'], { defence: 'disarm' }, [90, 95, 95, 95]);
-    expect(table.has('mara', 'disarmed')).toBe(true);
-    table.does('pick-up', 'mara');
-    expect(table.has('mara', 'disarmed')).toBe(false);
-    expect(table.now.combatants.mara?.marks.acted?.value).toBe(actions);
-  });
-});
-
 describe('disarmMiss (VX-59)', () => {
   const kel = { DEX: 50, STR: 40 };
   // 50 against 60 and 40 against 55 with 95 and 90 come to 13 points; the attack misses.

@@ -39,11 +39,7 @@ describe('the screens’ fight (b)', () => {
       'need 71.9 62.1  dice 95 90  winsby 25.5 x 42.5 % = 10.8, 11',
       '24 - 11 = 13, armour -3, no shield: 10',
     ]);
-  });
-
-  it('shows the working of every number, steps that did not count included', () => {
-    const fight = round1(['Mara Venn', mara], ['Thug 2', thug, 'other']);
-    fight.does('attack', 'mara-venn', ['thug-2'], { defence: 'block' }, [70, 80, 95, 90]);
+    // Every number has its working, steps that did not count included.
     const damage = (fight.last?.working ?? []).filter(({ of }) => of === 'damage');
     expect(damage.map(({ says, value, counts }) => [says, value, counts ?? true])).toEqual([
       ['points of the attack', 24, true],
@@ -122,11 +118,7 @@ describe('attacks in an encounter', () => {
 
   it('a disarm takes the weapon until it is picked up (VX-61)', () => {
     const table = round1(['Mara', mara], ['Kel', duellist, 'other']);
-    expect(table.does('attack', 'mara', ['kel'], { defence: 'disarm' }, [60, 60, 100, 100])).toMatch(
-      /drops|misses|disarms/,
-    );
-    if (!table.has('mara', 'disarmed'))
-      table.does('attack', 'mara', ['kel'], { defence: 'disarm' }, [99, 99, 100, 100]);
+    table.does('attack', 'mara', ['kel'], { defence: 'disarm' }, [60, 60, 100, 100]);
     expect(table.has('mara', 'disarmed')).toBe(true);
     expect(table.does('attack', 'mara', ['kel'], { weapon: 'spear' })).toBe(
       '[the spear was dropped: picking it up takes an action (VX-61)]',

@@ -329,12 +329,6 @@ describe('rolls other than attacks (VX-35, VX-36, VX-121)', () => {
     expect(table.does('check', 'kel', [], { what: 'charm', skill: 'Fiddle' })).toBe('[Kel has no skill "Fiddle"]');
   });
 
-  it('crafting is INT and DEX with a skill; a critical failure loses what was made', () => {
-    const table = round1(['Kel', kel]);
-    expect(table.does('check', 'kel', [], { what: 'craft', skill: 'Smith', diff: 55 }, [10, 20])).toContain('fails by');
-    expect(table.said).toContain('Kel loses all points made on it so far');
-  });
-
   it('a sneaking combatant rolls DEX against INT, INT against SPIR', () => {
     const table = round1(['Kel', kel], ['Ogre', { INT: 15, SPIR: 15 }, 'other']);
     expect(table.does('sneak', 'kel', ['ogre'], {}, [70, 70, 40, 40])).toMatch(

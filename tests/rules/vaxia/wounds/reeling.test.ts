@@ -21,19 +21,6 @@ describe('a combatant who has acted and then drops', () => {
     expect(table.does('stay', 'bob', [], {}, [80])).toBe('Bob stays up: 18 points, 3 rounds');
     expect(vaxia.screen.floor(table.now).due).toEqual(['ann']);
   });
-
-  it('rolls without an action, and without the penalty of the one that was taken', () => {
-    const table = struck();
-    table.does('stay', 'bob', [], {}, [80]);
-    expect(table.steps).toContain('need 34.5 (difficulty 30 against might 40)');
-  });
-
-  it('by house rule stayActs rolls as a second action: 20 v 30', () => {
-    const table = struck({ stayActs: true });
-    table.does('stay', 'bob', [], {}, [80]);
-    expect(table.steps).toContain('need 71.9 (difficulty 30 against might 20)');
-    expect(table.said).toContain('Bob: 2nd action of the round; earlier rolls counted 1');
-  });
 });
 
 describe('who still reels as the round ends', () => {
