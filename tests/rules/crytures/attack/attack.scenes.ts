@@ -176,6 +176,9 @@ describe('an attack', () => {
     };
     const melee = { rangedFlank: false };
     expect([flanked('bow', {}), flanked('bow', melee), flanked('blow', melee)]).toEqual([2, 0, 2]);
+    const offered = (settings: With): string =>
+      withPowers([bow], settings).asks('use', 'ann', ['bob'], { power: 'bow' }).join();
+    expect([offered({}).includes('flank!'), offered(melee).includes('flank!CR-95')]).toEqual([false, true]);
   });
 
   it('is easier against the surprised until the end of their first turn (CR-30)', () => {

@@ -78,7 +78,7 @@ describe('a conjurer', () => {
     expect([recalls('Sela'), recalls('Brum', true)]).toEqual([none, none]);
   });
 
-  it('summons only a cryture that is in a crystal (CR-33), and moves none there by force', () => {
+  it('summons only a cryture that is in a crystal (CR-33), and moves none there by force nor engages it', () => {
     const table = startFight(
       {},
       ['Sela', fighter(2)],
@@ -89,6 +89,7 @@ describe('a conjurer', () => {
     expect(table.does('summon', 'sela', ['out'])).toBe('[Out is in no crystal (CR-33)]');
     expect(table.does('summon', 'sela', ['bob'])).toBe('[Bob is no cryture (CR-33)]');
     expect(table.does('force', null, ['pet'], { kind: 'push' })).toBe('[Pet is not on the field]');
+    expect(table.does('stand', 'sela', ['pet'], { fact: 'engaged' })).toBe('[Pet is not on the field (CR-79)]');
   });
 
   it('who recalls a cryture and summons it again has a newcomer, without a second turn this round (CR-25, CR-42)', () => {
