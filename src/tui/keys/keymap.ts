@@ -59,7 +59,7 @@ const inResult = [
   ['P', 'P', 'preview', 'preview', 'row'],
   ['ctrl-f', 'Ctrl-F', 'forecast', 'forecast', 'help'],
   ['backspace', 'Backspace', 'back', 'back', 'row'],
-  ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
+  ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
   ['?', '?', 'help', 'help', 'row'],
   commanding,
 ] as const satisfies readonly Line[];

@@ -33,7 +33,7 @@ const IDLE = [
   ' .  again: attack Thug 2 with the spear      59 % hurts, 6.7 expected',
   ' a attack   x then  b block  d dodge  h heal  c control  e environment',
   `            s stay up ${dim('(not: LIF is above 0)')}   k pick up ${dim('(not: nothing dropped)')}`,
-  ' r resolves the 4 declared: all dice first, then all facts',
+  ' r resolves the 4 declared actions: all dice first, then all facts',
   '#147 Kel declares: dodge',
   ' Dazed ended on Kel (end of round 2)',
   ' a attack  x other  - damage  n go on  u undo  l log  w why  : command  ? help',

@@ -10,7 +10,7 @@ import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
 import { idle, inMode, type Step, type Ui, withoutWaiting } from '../../ui/ui.ts';
-import { amend, parkedFrom, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
+import { amend, park, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { withArrived } from './from-seats.ts';
@@ -52,14 +52,7 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
         ? show(typedSoFar(context, ''))
         : say(context, `not: no text is typed here; ${keyFor('back', 'sentence')} takes back a key`);
     case 'out':
-      return {
-        ui: {
-          ...ui,
-          mode: idle,
-          parked: parkedFrom(context),
-          notice: `parked; ${keyFor('unpark')} takes it up again`,
-        },
-      };
+      return park(context);
     default:
       return { ui };
   }
