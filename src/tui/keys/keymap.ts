@@ -154,6 +154,7 @@ const table = [
     ['D', 'D', 'declare', 'declare', 'row'],
     ['tab', 'Tab', 'blanks', 'next-blank', 'row'],
     ['P', 'P', 'preview', 'preview', 'row'],
+    ['+', '+', 'further action', 'announce', 'row'],
     ['O', 'O', 'odds', 'odds', 'row'],
     ['M', 'M', 'modifier', 'modifier', 'row'],
     ['C', 'C', 'compare', 'compare', 'row'],

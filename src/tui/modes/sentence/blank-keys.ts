@@ -37,6 +37,8 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
       return withShortFace(context, (whole) => goOn(takeText(withArrived(whole)), true));
     case 'declare':
       return declareSentence(takeText(context));
+    case 'announce':
+      return announce(context);
     case 'next-blank':
       return show(moveCursor(takeText(context), 1));
     case 'blank-before':
@@ -56,6 +58,20 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
     default:
       return { ui };
   }
+}
+
+/** One more action that the actor announces with this one; in a blank for a number, the sign of the number. */
+function announce(context: SentenceContext): Step {
+  const { cursor, sentence } = context;
+  const { blanks, intent } = evaluate(context);
+  const blank = blanks.find((one) => 'announces' in one && one.announces === true);
+  const isAtNumber = blanks.some(({ id, kind }) => id === cursor && kind === 'number');
+  if (blank === undefined || isAtNumber) return sentenceText(context, { name: '+' });
+  const { max = Number.POSITIVE_INFINITY } = 'max' in blank ? blank : {};
+  const announced = Number(sentence.values[blank.id] ?? intent.with[blank.id] ?? 0) + 1;
+  if (announced > max) return say(context, `${blank.label}: ${max} at most`);
+  const text = announced === 1 ? 'one further action is' : `${announced} further actions are`;
+  return say(amend(context, { sentence: fill(context, blank.id, announced) }), `${text} announced with this one`);
 }
 
 /**

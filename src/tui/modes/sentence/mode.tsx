@@ -78,6 +78,7 @@ function usefulKeys(around: UpdateContext, state: SentenceMode, keys: readonly K
   const hasEffect: { readonly [command in Command]?: boolean } = {
     roll: isOfGame || proposalAt(context)?.is === 'asking',
     declare: isOfGame && cachedMayBeDeclared(evaluation, around.session),
+    announce: blanks.some((blank) => 'announces' in blank && blank.announces === true),
     modifier: blanks.some(({ id }) => id === 'modifier'),
     odds: action.oddsField !== null,
     compare: action.oddsField !== null,
