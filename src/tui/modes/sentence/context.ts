@@ -49,10 +49,14 @@ export function say(context: SentenceContext, text: string): Step {
   return { ui: { ...context.ui, mode: modeOf(context), notice: text } };
 }
 
-/** The screen with the sentence after some changes, and no message but who of a group is left out, and who would act out of turn. */
+/**
+ * The screen with the sentence after some changes, and no message but what is pointed out: who of a group is left out, who would act out
+ * of turn, who is on the actor's own side, and what an answer takes of its target.
+ */
 export function show(context: SentenceContext, changes: Partial<SentenceMode> = {}): Step {
   const changed = amend(context, changes);
-  return say(changed, describeGroup(context.session, evaluate(changed).group));
+  const { group, notices } = evaluate(changed);
+  return say(changed, [describeGroup(context.session, group), ...notices].filter((text) => text !== '').join('; '));
 }
 
 /** The sentence as it is left unfinished, to be taken up again. */
