@@ -113,6 +113,8 @@ export interface Blank {
   readonly allowsOther?: 'word' | 'number';
   /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
+  /** A number of further actions that the actor announces with this one: a key of its own adds one. */
+  readonly announces?: true;
   readonly min?: number;
   readonly max?: number;
 }
