@@ -1,11 +1,13 @@
 import {
   type ActorIntent,
-  type Blank,
+  blanksOf,
   firstRefusal,
   formatNames,
   type Id,
   isRefusal,
   readField,
+  withBlank,
+  withDefaultValues,
   z,
 } from '../../../game/index.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
@@ -42,10 +44,15 @@ const reasonTable = {
 
 const fields = z.strictObject({
   ...attackFields,
-  why: z
-    .enum(reasons)
-    .default('provoked')
-    .describe('provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses'),
+  why: withBlank(
+    z
+      .enum(reasons)
+      .default('provoked')
+      .describe(
+        'provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses',
+      ),
+    { label: 'why', options: reasonTable, optional: true },
+  ),
 });
 
 /** An opportunity attack, in any combatant's turn; it costs no action (DV-55 to DV-59, DV-66). */
@@ -53,7 +60,6 @@ export const opportunityAction = rules.action(strike)({
   id: 'opportunity',
   title: 'Opportunity',
   key: 'o',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
@@ -84,11 +90,8 @@ export const opportunityAction = rules.action(strike)({
         ? { weapon: weaponsOf(view, intent.by).find(({ mode }) => mode === 'melee')?.name ?? '' }
         : { ...before, nonlethal: before.nonlethal ? 'yes' : 'no' };
     return [
-      reasonBlank(defaultReason(view, intent)),
-      ...attackBlanks(view, intent).map((blank) => ({
-        ...blank,
-        defaultValue: readField(defaults, blank.id) ?? blank.defaultValue ?? '',
-      })),
+      ...withDefaultValues(blanksOf(fields, 'why'), { why: defaultReason(view, intent) }),
+      ...withDefaultValues(attackBlanks(view, intent), defaults),
     ];
   },
   explain: (view, intent) =>
@@ -115,11 +118,6 @@ export const opportunityAction = rules.action(strike)({
   },
   oddsFormat: strikeOdds,
 });
-
-function reasonBlank(defaultValue: Reason): Blank {
-  const options = reasons.map((id) => ({ id, key: reasonTable[id].key, label: id }));
-  return { id: 'why', label: 'why', kind: 'pick', options, defaultValue, optional: true };
-}
 
 /** The reason at hand: a critical hit on the target, an opening against it, else provoked. */
 function defaultReason(view: Six20View, { by, on }: ActorIntent): Reason {

@@ -3,6 +3,7 @@ import { findAction } from '../../../game/decide/decide.ts';
 import { slotOf } from '../../../game/gm-actions/time.ts';
 import { formatRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { requestFor } from '../../../session/request.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { repeated } from '../../../session/sentence/repeat.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
@@ -130,7 +131,10 @@ const handlers: { readonly [command in Command]?: Handler } = {
     const form = ui.parkedForms.at(-1);
     if (form !== undefined && (ui.parked === null || isFormJustParked(context))) return takeUpForm(context, form);
     if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
-    return show({ ...context, ui: { ...ui, parked: null }, ...ui.parked });
+    const taken = { ...context, ui: { ...ui, parked: null }, ...ui.parked };
+    // A result that the rules refuse by now, or for which they ask for more, is a sentence again.
+    const isResult = taken.showsResult && evaluate(taken).proposal.is === 'ready';
+    return show(taken, { showsResult: isResult, row: isResult ? taken.row : null });
   },
   log: opening(({ session }) => beginLog(session)),
   // `w`: the working of the last record.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { costsOf, formatAllCosts } from '../../../../src/game/decide/costs.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, Table, type With } from '../table.ts';
+import { body, Table, turn1, type With } from '../table.ts';
 
 /** A sheet with Strength and Precision of Psi 6. */
 const max: With = {
@@ -24,9 +24,7 @@ const max: With = {
 const speed = [1, 2, 3, 4, 5, 6, 8, 9, 10];
 
 function scene(sheet: With = max): Table {
-  const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
-  table.next(speed);
-  return table;
+  return turn1(speed, ['Max', 'own', sheet], ['Thug', 'other', body(3)]);
 }
 
 /** Uses a power and keeps so many successes. */
@@ -95,6 +93,13 @@ describe('a psi power (SG-26 to SG-34)', () => {
     expect(table.does('let-go', 'max', [], { power: 'Aim' })).toBe('[Max has no running power "Aim" (SG-31)]');
     expect(table.does('let-go', 'max', [], { power: 'flight' })).toBe('Max lets go of Flight');
     expect(table.stacks('max', 'psi-flight')).toBe(0);
+  });
+
+  it('is called by its name where the GM adds or removes it', () => {
+    const table = scene();
+    const set = (stacks: number): string =>
+      table.does('condition', null, ['max'], { condition: 'psi-force-wall', stacks });
+    expect([set(1), set(0)]).toEqual(['Max: force wall', 'Max: force wall removed']);
   });
 
   it('runs from turn to turn, or by house rule ends with the turn (SG-34)', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, mind, Table, turn1 } from '../table.ts';
+import { body, mind, type Table, turn1 } from '../table.ts';
 
 describe('a roll with a substat of Psi', () => {
   const psi = {
@@ -15,8 +15,7 @@ describe('a roll with a substat of Psi', () => {
     powers: [{ name: 'Flight' }],
   };
   const flying = (keep: number): Table => {
-    const table = new Table(['Max', 'own', body(6, psi)]);
-    table.next([1, 2, 3, 4, 5, 6]);
+    const table = turn1([1, 2, 3, 4, 5, 6], ['Max', 'own', body(6, psi)]);
     table.does('power', 'max', [], { power: 'Flight', keep }, [7, 7, 7, 7, 7, 7]);
     table.next();
     return table;

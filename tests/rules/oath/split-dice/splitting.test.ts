@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, type Fighter, Table, type With } from '../table.ts';
+import { body, type Fighter, Table, turn1, type With } from '../table.ts';
 
 describe('splitting dice (SG-60 to SG-64)', () => {
   const mage = body(6, {
@@ -19,9 +19,12 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     powers: [{ name: 'Flight', level: 2 }, { name: 'Push', kind: 'instant' }, { name: 'Shield' }],
   };
   const scene = (sheet: With = mage): Table => {
-    const table = new Table(['Max', 'own', sheet], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
-    table.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8]);
-    return table;
+    return turn1(
+      [1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8],
+      ['Max', 'own', sheet],
+      ['Ann', 'other', body(4)],
+      ['Bob', 'other', body(2)],
+    );
   };
 
   it('uses the smaller substat, the full skill for each part, and one surcharge in all (B-34)', () => {
@@ -47,13 +50,13 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       'Max hits Ann for 9; Max hits Bob for 7; Bob dodges (spends segment 7)',
     );
     expect(table.left('max')).toEqual([2, 3, 4, 5, 6]);
-    const three = new Table(
+    const three = turn1(
+      [1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8, 7, 8],
       ['Max', 'own', mage],
       ['Ann', 'other', body(4)],
       ['Bob', 'other', body(2)],
       ['Cid', 'other', body(2)],
     );
-    three.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8, 7, 8]);
     expect(three.decide({ ...apart, on: ['ann', 'bob', 'cid'] })).toBe('[more than two parts take a shtick (SG-61)]');
   });
 
@@ -177,11 +180,12 @@ describe('splitting dice (SG-60 to SG-64)', () => {
 
   it('splits a dodge between two attacks of one sub-segment, for one phase (SG-63)', () => {
     const shots = (settings: With): Table => {
-      const table = new Table(['Max', 'own', body(2)], ['Ann', 'other', body(4)], ['Bob', 'other', body(4)]).under(
-        settings,
-      );
-      table.next([8, 9, 1, 2, 3, 4, 1, 2, 3, 4]);
-      return table;
+      return turn1(
+        [8, 9, 1, 2, 3, 4, 1, 2, 3, 4],
+        ['Max', 'own', body(2)],
+        ['Ann', 'other', body(4)],
+        ['Bob', 'other', body(4)],
+      ).under(settings);
     };
     const table = shots({});
     expect(table.does('attack', 'ann', ['max'], { answer: 'rest' })).toBe('[Max has no dodge split (SG-63)]');
@@ -228,37 +232,31 @@ describe('splitting dice (SG-60 to SG-64)', () => {
 
   describe('with a shtick', () => {
     const splitter = body(6, { shticks: ['Split attack'], skills: [{ name: 'Watch', level: 2 }] });
-    const table = (sheet: With): Table => {
-      const scene = new Table(['Max', 'own', sheet], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
-      scene.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8]);
-      return scene;
-    };
     const twice = { action: 'two-attacks', by: 'max', on: ['ann', 'ann'], with: {} };
 
     it('aims two parts at one target, which dodges the first (SG-62)', () => {
-      expect(table(body(6)).decide(twice)).toBe('[two parts of split dice at one target take a shtick (SG-62)]');
+      expect(scene(body(6)).decide(twice)).toBe('[two parts of split dice at one target take a shtick (SG-62)]');
       // 3 dice each: 2 successes less a dodge of 1, and 3 successes; Strength 6 with each hit.
       const dodged = { ...twice, with: { answer: 'dodge' } };
-      const scene = table(splitter);
-      expect(scene.decide(dodged, [7, 7, 1, 8, 1, 1, 1, 7, 7, 7])).toBe(
+      const table = scene(splitter);
+      expect(table.decide(dodged, [7, 7, 1, 8, 1, 1, 1, 7, 7, 7])).toBe(
         'Max hits Ann for 16; Ann dodges (spends segment 1)',
       );
-      expect(scene.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-62', 'SG-74']));
+      expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-62', 'SG-74']));
       const counted = { ...twice, on: ['ann'], each: { ann: { attacks: 2 } } };
-      expect(table(splitter).decide(counted, [7, 1, 1, 1, 1, 1])).toBe('Max hits Ann for 7');
-      expect(table(body(6)).decide(counted)).toContain('(SG-62)');
+      expect(scene(splitter).decide(counted, [7, 1, 1, 1, 1, 1])).toBe('Max hits Ann for 7');
+      expect(scene(body(6)).decide(counted)).toContain('(SG-62)');
     });
 
     it('divides the pool into more than two parts (SG-61)', () => {
       const three = { ...twice, on: ['ann', 'bob', 'ann'] };
-      expect(table(body(6)).decide(three)).toBe('[more than two parts take a shtick (SG-61)]');
+      expect(scene(body(6)).decide(three)).toBe('[more than two parts take a shtick (SG-61)]');
       // Two dice for each of three parts: two at Ann, one at Bob.
-      expect(table(splitter).decide(three, [7, 1, 7, 1, 7, 1])).toBe('Max hits Ann for 14; Max hits Bob for 7');
+      expect(scene(splitter).decide(three, [7, 1, 7, 1, 7, 1])).toBe('Max hits Ann for 14; Max hits Bob for 7');
     });
 
     it('gives the first parts of an odd pool the odd dice (SG-60)', () => {
-      const odd = new Table(['Max', 'own', body(5, { shticks: ['Split attack'] })]);
-      odd.next([1, 2, 3, 4, 5]);
+      const odd = turn1([1, 2, 3, 4, 5], ['Max', 'own', body(5, { shticks: ['Split attack'] })]);
       const rolls = { substat: 'bodyPrecision', second: 'bodyStrength', more: ['health'] };
       expect(odd.does('split', 'max', [], rolls, [7, 7, 7, 7, 7])).toBe(
         'Max rolls Precision of Body: 2 successes, Strength of Body: 2 successes, Health: 1 success',
@@ -267,15 +265,15 @@ describe('splitting dice (SG-60 to SG-64)', () => {
 
     it('makes three rolls at once (SG-61)', () => {
       const rolls = { substat: 'bodyPrecision', second: 'bodyStrength', more: ['health:Watch'] };
-      expect(table({ ...splitter, shticks: [] }).does('split', 'max', [], rolls)).toBe(
+      expect(scene({ ...splitter, shticks: [] }).does('split', 'max', [], rolls)).toBe(
         '[more than two parts take a shtick (SG-61)]',
       );
       // Two dice each; Watch raises a 5.
-      expect(table(splitter).does('split', 'max', [], rolls, [7, 7, 1, 7, 5, 1])).toBe(
+      expect(scene(splitter).does('split', 'max', [], rolls, [7, 7, 1, 7, 5, 1])).toBe(
         'Max rolls Precision of Body: 2 successes, Strength of Body: 1 success, Watch: 1 success',
       );
-      expect(table(splitter).does('split', 'max', [], { ...rolls, more: ['health:Flying'] })).toContain('(SG-22)');
-      const blanks = findAction(oath, 'split')?.blanks(table(splitter).now, {
+      expect(scene(splitter).does('split', 'max', [], { ...rolls, more: ['health:Flying'] })).toContain('(SG-22)');
+      const blanks = findAction(oath, 'split')?.blanks(scene(splitter).now, {
         action: 'split',
         by: 'max',
         on: [],

@@ -11,11 +11,11 @@ const weapons = [
 
 /** Ann has hit Bob with a natural 20, with the sabre unless another weapon is named. */
 function critical(weapon = 'sabre'): Table {
-  const table = new Table([
+  const table = new Table(
     ['Ann', { ...hero, bcb: 2, dexterity: 14, weapons }],
     ['Bob', { vitality: 90, constitution: 40 }, 'other'],
     ['Cid', {}, 'other'],
-  ]).begins(20, 2, 1);
+  ).begins(20, 2, 1);
   const dice = weapon === 'pistol' ? [20, 1, 1, 20] : [20, 1, 20];
   table.does('attack', 'ann', ['bob'], { weapon, situation: ['flank'], modifier: 1 }, dice);
   return table;
