@@ -164,7 +164,7 @@ describe('help', () => {
 
   it('says what a word does: an action, a line, a rule; and that it knows no other', () => {
     const hearing = onBridge();
-    expect(hearing.after('help attack')[0]).toMatch(/^Attack, attack: the one who acts attacks whom/);
+    expect(hearing.after('help attack')[0]).toMatch(/^Attack: the one who acts attacks whom/);
     expect(hearing.after('help travel')).toContain('Travel N: go to a record; 0 is the start.');
     expect(hearing.after('help VX-42')[0]).toMatch(/^VX-42: /);
     expect(hearing.after('help xyzzy')).toEqual(['Nothing is called xyzzy; help alone says what may be typed here.']);
@@ -197,7 +197,7 @@ describe('a sentence', () => {
   it('says its result before it is applied, and what an empty line does', () => {
     const hearing = onBridge();
     const result = hearing.after('n', 'attack thug2', 'block', 'physical', '70 80 95 90');
-    expect(result[0]).toBe('Mara Venn hits Thug 2 for 10.');
+    expect(result.slice(0, 2)).toContain('Mara Venn hits Thug 2 for 10.');
     expect(result).toContain('Damage: 24 minus 11 is 13, armour minus 3, no shield: 10.');
     expect(result.at(-1)).toBe('Not yet applied: an empty line applies it, esc drops it.');
     expect(hearing.after('working')[0]).toBe('Working.');
