@@ -100,7 +100,7 @@ export interface Blank {
   readonly kind: 'pick' | 'many' | 'number' | 'text';
   readonly options?: readonly Option[];
   /** The value by default. Without it the blank must be filled. */
-  readonly defaultValue?: Json;
+  readonly defaultValue?: Json | undefined;
   /** Passed over on the way to the dice; reached with Tab only. */
   readonly optional?: true;
   /** Beside the options any other word is allowed, or any whole number up to `max`, kept as its digits. */
@@ -119,7 +119,7 @@ export interface Option {
   readonly label: string;
   /** The words in the sentence, where they differ from the label: `Thug 2 blocks`. */
   readonly phrase?: string;
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | undefined;
 }
 
 /** The wounds of a combatant as everyone at the table can see them. */

@@ -161,6 +161,10 @@ export interface ConditionTitle {
   readonly ended?: string | null;
   /** Only further actions of its combatant depend on it, such as a critical that can be used. */
   readonly forOwnActs?: true;
+  /** The vital state of its combatant says it already: it is not among the notes of the row. */
+  readonly inStatus?: true;
+  /** The players see it. */
+  readonly seen?: true;
 }
 
 /** A ready-made combatant. */

@@ -2,7 +2,6 @@
 import {
   chanceOf,
   formatChance,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatMean,
   type Id,
@@ -61,13 +60,9 @@ export const damageOdds: OddsFormat<Sheet, Settings, AttackOutcome> = {
     `${formatMean(odds)} expected`,
     formatFallChance(view, target, odds),
   ],
-  brief: formatChanceAndMean,
 };
 
-/**
- * The chance that the damage leaves the target down, which it does beyond its hit points, whatever it rolls for Health (SG-95,
- * SG-97): `falls 7 %`.
- */
+/** The chance that damage exceeds the hit points left, whatever Health rolls (SG-95, SG-97): `falls 7 %`. */
 export function formatFallChance(view: OathView, target: Id, odds: Odds): string {
   if (!isUp(view, target)) return 'down already';
   const { now } = view.track(target, 'hp');
@@ -86,7 +81,6 @@ export const attackAction = rules.action(attack)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
-  menu: 'act',
   standard: true,
   targets: 'one',
   aim: 'foe',

@@ -1,5 +1,5 @@
 /** The weapons of the game, and those that a combatant carries (SG-75, SG-77). */
-import { type Blank, findWeapon, type Id, isRefusal, type Refusal } from '../../../game/index.ts';
+import { type Blank, findWeapon, type Id, isRefusal, pickBlank, type Refusal } from '../../../game/index.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';
@@ -80,6 +80,5 @@ function findEntry<N extends string>({ name, multiplier }: CarriedWeapon, names:
 /** A blank for what a combatant attacks with; the first is the default. */
 export function weaponBlank(weapons: readonly { readonly name: string }[]): Blank {
   const options = weapons.map(({ name }) => ({ id: name, label: name, phrase: `the ${name}` }));
-  const defaultValue = options[0]?.id ?? '';
-  return { id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue, optional: true, decidedBy: 'actor' };
+  return pickBlank({ id: 'weapon', label: 'weapon', optional: true, decidedBy: 'actor' }, options);
 }

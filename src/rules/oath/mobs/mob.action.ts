@@ -1,6 +1,4 @@
-/**
- * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
- */
+/** The attack of a mob: its members who are due attack together, each with its own phase and dice (SG-57). */
 import {
   type ActorIntent,
   type Blank,
@@ -44,7 +42,6 @@ export const mobAction = rules.action(mobAttack)({
   id: 'mob',
   title: 'The whole mob attacks',
   key: 'o',
-  menu: 'act',
   alone: true,
   targets: 'many',
   aim: 'foe',
@@ -52,9 +49,7 @@ export const mobAction = rules.action(mobAttack)({
   fields: z.strictObject({
     weapon: weaponField,
     attackers: z
-      .int()
-      .min(1)
-      .max(100)
+      .whole(1, 100)
       .exactOptional()
       .describe('how many members attack this target; by default an equal share'),
     ...defenceFields,

@@ -35,17 +35,16 @@ const fields = z.strictObject({
   drop: dropField,
   share: withBlank(
     z
-      .int()
-      .min(0)
-      .max(100)
+      .whole(0, 100)
       .default(0)
       .describe('dice for each attack on a target; 0 for an equal share of the pool, the first ones a die larger'),
     { label: 'dice, 0 for an equal share', optional: true, decidedBy: 'target' },
   ),
-  attacks: withBlank(
-    z.int().min(1).max(5).default(1).describe('attacks on a target; more than one on it take a shtick'),
-    { label: 'attacks', optional: true, decidedBy: 'target' },
-  ),
+  attacks: withBlank(z.whole(1, 5).default(1).describe('attacks on a target; more than one on it take a shtick'), {
+    label: 'attacks',
+    optional: true,
+    decidedBy: 'target',
+  }),
   ...attackFields,
 });
 
@@ -57,7 +56,6 @@ export const twoAttacksAction = rules.action(attacks)({
   id: 'two-attacks',
   title: 'Attack two',
   key: 'd',
-  menu: 'act',
   targets: 'many',
   timesNamed: 'attacks',
   aim: 'foe',

@@ -1,4 +1,14 @@
-import { type ActorIntent, type Blank, firstRefusal, type Id, isRefusal, readField, z } from '../../../game/index.ts';
+import {
+  type ActorIntent,
+  blanksOf,
+  firstRefusal,
+  type Id,
+  isRefusal,
+  readField,
+  withBlank,
+  withDefaultValues,
+  z,
+} from '../../../game/index.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { currentTurn, notStartedRefusal } from '../time/turn.ts';
@@ -33,10 +43,15 @@ const reasonTable = {
 
 const fields = z.strictObject({
   ...attackFields,
-  why: z
-    .enum(reasons)
-    .default('provoked')
-    .describe('provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses'),
+  why: withBlank(
+    z
+      .enum(reasons)
+      .default('provoked')
+      .describe(
+        'provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses',
+      ),
+    { label: 'why', options: reasonTable, optional: true },
+  ),
 });
 
 /** An opportunity attack, in any combatant's turn; it costs no action (DV-55 to DV-59, DV-66). */
@@ -44,7 +59,6 @@ export const opportunityAction = rules.action(strike)({
   id: 'opportunity',
   title: 'Opportunity',
   key: 'o',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
@@ -73,11 +87,8 @@ export const opportunityAction = rules.action(strike)({
         ? { weapon: weaponsOf(view, intent.by).find(({ mode }) => mode === 'melee')?.name ?? '' }
         : { ...before, nonlethal: before.nonlethal ? 'yes' : 'no' };
     return [
-      reasonBlank(defaultReason(view, intent)),
-      ...attackBlanks(view, intent).map((blank) => ({
-        ...blank,
-        defaultValue: readField(defaults, blank.id) ?? blank.defaultValue ?? '',
-      })),
+      ...withDefaultValues(blanksOf(fields, 'why'), { why: defaultReason(view, intent) }),
+      ...withDefaultValues(attackBlanks(view, intent), defaults),
     ];
   },
   explain: (view, intent) =>
@@ -104,11 +115,6 @@ export const opportunityAction = rules.action(strike)({
   },
   oddsFormat: strikeOdds,
 });
-
-function reasonBlank(defaultValue: Reason): Blank {
-  const options = reasons.map((id) => ({ id, key: reasonTable[id].key, label: id }));
-  return { id: 'why', label: 'why', kind: 'pick', options, defaultValue, optional: true };
-}
 
 /** The reason at hand: a critical hit on the target, an opening against it, else provoked. */
 function defaultReason(view: Six20View, { by, on }: ActorIntent): Reason {

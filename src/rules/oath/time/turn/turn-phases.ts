@@ -1,7 +1,4 @@
-/**
- * The phases of a turn: by a roll of speed at its start or on joining (SG-36 to SG-40), and those of a combatant who left
- * and comes back in the same turn (SG-45).
- */
+/** The phases of a turn: rolled (SG-36 to SG-40), or kept for one who left and comes back in the same turn (SG-45). */
 import {
   type Conversation,
   choose,
@@ -54,10 +51,7 @@ export function* startTurn(context: OathContext): Conversation<void> {
   }
 }
 
-/**
- * Rolls speed for combatants and mobs, once for all members of a mob, and adds their phases that come after a place. All choose before
- * any of them rolls.
- */
+/** Rolls speed, once for all members of a mob, and adds the phases after a place. All choose before any rolls. */
 export function* rollPhases(
   context: OathContext,
   mobs: readonly (readonly Id[])[],
@@ -117,10 +111,7 @@ function* rollSegments(view: OathView, dice: number, note: OathNote): Conversati
   return chosen.length === 0 ? segments : chosen;
 }
 
-/**
- * Asks for Body, Mind or Psi as speed, by default the last one chosen or that of the sheet, else the highest (SG-36). Stats of
- * 0 give no phases and are not offered (SG-37).
- */
+/** Asks for a stat above 0 (SG-37) as speed, by default the last chosen, that of the sheet, or the highest (SG-36). */
 function* chooseSpeed(view: OathView, who: Id, members: number): Conversation<Stat> {
   const sheet = view.sheet(who);
   const usual = chosenSpeed(view, who)?.stat ?? sheet.speed ?? null;
@@ -159,10 +150,7 @@ export function keepPhases({ ledger }: OathContext, who: Id): void {
   ledger.setMark(who, phasesMark, { value: slots, ends: { edge: roundEnd, who: null, round } });
 }
 
-/**
- * The phases of combatants who join together: those of this turn that one had when it left, or else by a roll, once for
- * those of a mob.
- */
+/** The phases of those who join together: those that one had when it left, or by a roll, once for those of a mob. */
 export function* phasesOnJoining(context: OathContext, first: Id, more: readonly Id[]): Conversation<void> {
   const { ledger, view } = context;
   const { round, at } = ledger.cursor;
