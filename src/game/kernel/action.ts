@@ -88,6 +88,11 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   blanks?(view: View<Sheet, S>, intent: IntentOf<By>): readonly Blank[];
   /** How the numbers of the sentence come about before any dice, in a line or two. */
   explain?(view: View<Sheet, S>, intent: IntentOf<By>): readonly string[];
+  /**
+   * What is pointed out before the action is written, though the rules allow it, such as what the answer of a target takes of its round;
+   * of a group for all who act together.
+   */
+  notices?(view: View<Sheet, S>, intents: readonly IntentOf<By>[]): readonly string[];
 }
 
 /**
@@ -279,6 +284,8 @@ export interface AnyAction {
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
   /** How the numbers of the sentence come about before any dice; empty where the game does not say. */
   explain(encounter: Encounter, intent: Intent): readonly string[];
+  /** What is pointed out about intents that are entered together; empty where the game says nothing. */
+  notices(encounter: Encounter, intents: readonly Intent[]): readonly string[];
   /** How many actions like this one the intent announces, this one included. */
   timesAnnounced(encounter: Encounter, intent: Intent): number;
   /** The action as a declared plan: `attack Thug 2`, `dodge`. */

@@ -74,6 +74,12 @@ export interface Order {
   readonly next: string;
   /** What going on would waste of the turn that is shown: `gives up standard, short`. */
   readonly loss?: string;
+  /** The same in full words, where the screen has room for initials only. */
+  readonly lossInWords?: string;
+  /** What going on ends that may still be used: `Ash has a critical on Orm left`. It is said first, and going on once more ends it. */
+  readonly unused?: string;
+  /** Who acts then, as far as it is known. */
+  readonly nextWho?: Id;
   /** Whose loss it is, where its text does not say so. */
   readonly losing?: Id;
   /** The id of the rule behind it, shown where there is room. */
@@ -107,6 +113,8 @@ export interface Blank {
   readonly allowsOther?: 'word' | 'number';
   /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
+  /** A number of further actions that the actor announces with this one: a key of its own adds one. */
+  readonly announces?: true;
   readonly min?: number;
   readonly max?: number;
 }

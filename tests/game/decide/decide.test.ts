@@ -83,6 +83,12 @@ describe('before anything is decided', () => {
   });
 });
 
+test('the record of an edit names the new name, where there is one', () => {
+  const edit = (values: Intent['with']): string =>
+    decided(gathered(), [{ action: 'edit', by: null, on: ['mara'], with: values }], []).title;
+  expect([edit({ name: 'Mira' }), edit({ sheet: { skill: 4 } })]).toEqual(['Mara is now Mira', 'Mara: skill 3 -> 4']);
+});
+
 describe('deciding', () => {
   test('all dice come before the first fact: two who strike each other both fall', () => {
     const both = decided(gathered(), [strike('mara', ['kel']), strike('kel', ['mara'])], [12, 6, 6, 12, 6, 6]);

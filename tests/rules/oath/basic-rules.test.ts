@@ -6,8 +6,8 @@ describe('the substats of a stat', () => {
   it.each([
     ['health', [7, 1], 'Ann rolls Health: 1 success'],
     ['bodyStrength', [7, 1], 'Ann rolls Strength of Body: 1 success'],
-    ['education', [7, 1], 'Ann rolls Education: 1 success, off speed: gives up 9'],
-    ['fortune', [7, 1], 'Ann rolls Fortune: 1 success, off speed: gives up 9'],
+    ['education', [7, 1], 'Ann rolls Education: 1 success; Ann, off speed, gives up 9'],
+    ['fortune', [7, 1], 'Ann rolls Fortune: 1 success; Ann, off speed, gives up 9'],
   ])('%s is of a stat, and on speed with that stat (SG-02, SG-44)', (substat, faces, title) => {
     const two = { mindStrength: 2, mindPrecision: 2, education: 2, psiStrength: 2, psiPrecision: 2, fortune: 2 };
     const table = turn1([2, 9], ['Ann', 'own', body(2, two)]);
@@ -42,6 +42,6 @@ it('an offer that is not confirmed changes nothing: the receiver may attack with
 it('a roll without dice has no success, and skill does not help (SG-24)', () => {
   const table = turn1([2, 9], ['Ann', 'own', body(2, { skills: [{ name: 'Lore', level: 9 }] })]);
   const roll = { substat: 'mindStrength', skill: 'Lore' };
-  expect(table.does('roll', 'ann', [], roll)).toBe('Ann rolls Lore: 0 successes, off speed: gives up 9');
+  expect(table.does('roll', 'ann', [], roll)).toBe('Ann rolls Lore: 0 successes; Ann, off speed, gives up 9');
   expect(table.cited).toContain('SG-24');
 });

@@ -33,7 +33,7 @@ import {
   defenceInput,
   payDefence,
 } from './defence.ts';
-import { damageWeapons, explainNoSkill, findDamageWeapon, weaponBlank, weaponInput, weaponSkill } from './weapons.ts';
+import { damageWeapons, explainWeapon, findDamageWeapon, weaponBlank, weaponInput, weaponSkill } from './weapons.ts';
 
 /** Pays for the dodges and applies the damage of all attacks of an action; returns them for the title of the record. */
 export function applyAttacks(
@@ -91,8 +91,7 @@ export const attackAction = rules.action(attack)({
     weaponBlank(damageWeapons(view, by)),
     ...attackBlanks(view, by, target, attackSubstats),
   ],
-  explain: (view, { by, with: { weapon = '' } }) =>
-    explainNoSkill(view, by, findDamageWeapon(view, by, String(weapon))),
+  explain: (view, { by, with: { weapon = '' } }) => explainWeapon(view, by, findDamageWeapon(view, by, String(weapon))),
   input(context) {
     const weapon = findDamageWeapon(context.view, context.by, context.values.weapon);
     if (isRefusal(weapon)) return weapon;

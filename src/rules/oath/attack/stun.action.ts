@@ -35,7 +35,7 @@ import {
 } from './defence.ts';
 import type { DodgeInput } from './dodge.ts';
 import { neural, taser } from './stun.ruling.ts';
-import { explainNoSkill, findSpecialWeapon, type SpecialWeaponName, weaponSkill } from './weapons.ts';
+import { explainWeapon, findSpecialWeapon, type SpecialWeaponName, weaponSkill } from './weapons.ts';
 
 /** A taser takes actions, and may make its target fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({
@@ -123,7 +123,7 @@ function shotWith(weapon: SpecialWeaponName) {
       return partRefusal(view, by, 'dicey') ?? (isRefusal(found) ? found : null);
     },
     blanks: (view: OathView, { by, on: [target] }: ActorIntent) => attackBlanks(view, by, target, attackSubstats),
-    explain: (view: OathView, { by }: ActorIntent) => explainNoSkill(view, by, findSpecialWeapon(view, by, weapon)),
+    explain: (view: OathView, { by }: ActorIntent) => explainWeapon(view, by, findSpecialWeapon(view, by, weapon)),
   } as const;
 }
 

@@ -16,7 +16,7 @@ export const substats = [...substatsOf.body, ...substatsOf.mind, ...substatsOf.p
 export type Substat = (typeof substats)[number];
 
 /** Situations in a fight in which a skill is used without being named. */
-const skillUses = ['melee', 'ranged', 'throw', 'dodge', 'speech'] as const;
+export const skillUses = ['melee', 'ranged', 'throw', 'dodge', 'speech'] as const;
 export type SkillUse = (typeof skillUses)[number];
 
 /** The kinds of grenade, in the order of the table of weapons (SG-77). */

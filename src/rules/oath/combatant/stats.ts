@@ -50,7 +50,7 @@ export function movementOf(sheet: Sheet): number {
 }
 
 /** A skill by its name, in any case. */
-export function findSkill(sheet: Sheet, name: string | undefined): Skill | undefined {
+export function findSkill(sheet: Pick<Sheet, 'skills'>, name: string | undefined): Skill | undefined {
   return sheet.skills.find((skill) => skill.name.toLowerCase() === name?.toLowerCase());
 }
 

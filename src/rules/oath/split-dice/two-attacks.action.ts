@@ -15,7 +15,7 @@ import {
 } from '../../../game/index.ts';
 import { applyAttacks, damageOdds, dodgeCell, weaponAttack } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
-import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { damageWeapons, explainWeapon, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
 import { type OathView, refuse, rules, silent } from '../combatant/game.ts';
 import type { CarriedWeapon, Power, Substat } from '../combatant/sheet.ts';
 import { availableDice } from '../combatant/stats.ts';
@@ -101,7 +101,10 @@ export const twoAttacksAction = rules.action(attacks)({
     const parts = findParts(view, intent);
     if (isRefusal(parts) || parts.length === 0) return [];
     const shares = [...dealDice(parts)].map(([target, dice]) => `${dice.join(' and ')} for ${view.name(target)}`);
-    return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`];
+    const remarks = parts.flatMap(({ part }) =>
+      part.weapon === null ? [] : explainWeapon(view, intent.by, part.weapon),
+    );
+    return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`, ...new Set(remarks)];
   },
   cells: (_view, { input, outcome }) => [
     { head: 'dice', text: [input.dice, ...input.more].join('+') },

@@ -27,6 +27,7 @@ import { isRam } from '../vehicles/vehicle-weapons.ts';
 import { type AttackValues, absorptionAndBurden, attackInputFor, attackValues } from './attack.fields.ts';
 import { type AttackInput, type AttackOutcome, attackDamage, attack as attackRuling } from './attack.ruling.ts';
 import { applyDefence, countDefence, defaultDefence } from './defence.ts';
+import { defenceCosts } from './defence-costs.ts';
 import { exchangeBlanks, exchangeChoiceFields, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
 import { attackDice, bothSides, describeTurning } from './exchange.ts';
 import { defenceFields, exchangeBetween } from './exchange-between.ts';
@@ -43,6 +44,7 @@ export const attackAction = countedAction(attackRuling)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {defence}',
+  notices: defenceCosts,
   fields: attackValues,
   blanks: (view, intent) => [
     ...exchangeBlanks(view, intent),

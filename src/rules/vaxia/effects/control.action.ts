@@ -10,6 +10,7 @@ import {
   z,
 } from '../../../game/index.ts';
 import { applyDefence } from '../attack/defence.ts';
+import { defenceCosts } from '../attack/defence-costs.ts';
 import {
   exchangeBlanks,
   exchangeChoiceFields,
@@ -114,6 +115,7 @@ export const controlAction = countedAction(control)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} tries to {effect} {on} with {weapon} - {defence}',
+  notices: defenceCosts,
   fields: controlFields,
   blanks: (view, intent) => [
     ...blanksOf(controlFields, 'effect'),

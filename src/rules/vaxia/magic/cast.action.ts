@@ -11,6 +11,7 @@ import {
   z,
 } from '../../../game/index.ts';
 import { countDefence } from '../attack/defence.ts';
+import { defenceCosts } from '../attack/defence-costs.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
 import { targetHit } from '../combatant/aboard.ts';
@@ -46,6 +47,7 @@ export const castAction = countedAction(spell)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} casts {spell} {at} of {on}: {effect} - {defence}',
+  notices: defenceCosts,
   fields: castFields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: castBlanks,

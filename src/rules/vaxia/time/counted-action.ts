@@ -171,6 +171,7 @@ export const furtherBlank: Blank = {
   min: 0,
   max: 20,
   optional: true,
+  announces: true,
 };
 
 /** The actions that the GM announces with this one, itself included, beyond those that vrule knows of (VX-37). */

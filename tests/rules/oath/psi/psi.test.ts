@@ -150,7 +150,7 @@ describe('a psi power (SG-26 to SG-34)', () => {
     const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
     table.next([1, 2, 8, 9, 10], { stat: ['Body'] });
     expect(uses(table, 'Flight', 1, [7, 8, 1, 1, 1, 1])).toBe(
-      'Max uses Flight: 2 successes, 1 kept, off speed: gives up 2',
+      'Max uses Flight: 2 successes, 1 kept; Max, off speed, gives up 2',
     );
     expect(table.left('max')).toEqual([]);
   });

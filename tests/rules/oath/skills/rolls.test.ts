@@ -63,7 +63,7 @@ describe('a roll within the diceless action (SG-55)', () => {
     expect([scene.left('ann'), scene.cited.includes('SG-55')]).toEqual([[9], true]);
     expect(scene.does('move', 'ann')).toContain('one dicey action is left (SG-51)');
     expect(scene.does('roll', 'ann', [], { substat: 'mindPrecision' }, [7, 7])).toBe(
-      'Ann rolls Precision of Mind: 2 successes, off speed: gives up 9',
+      'Ann rolls Precision of Mind: 2 successes; Ann, off speed, gives up 9',
     );
     expect(scene.does('roll', 'ann', [], look)).toContain('(SG-51)');
   });
@@ -84,8 +84,8 @@ describe('a roll off speed', () => {
     const gives = action?.blanks(scene.now, intent).find(({ id }) => id === 'gives');
     expect(action?.sentence).toContain('{gives}');
     expect(gives?.options?.map(({ phrase }) => phrase)).toEqual([
-      ', off speed: gives up 5',
-      ', off speed: gives up 10',
+      '; Ann, off speed, gives up 5',
+      '; Ann, off speed, gives up 10',
     ]);
     expect(gives?.defaultValue).toBe('10');
     const diceless = { ...intent, with: { ...intent.with, diceless: 'yes' } };

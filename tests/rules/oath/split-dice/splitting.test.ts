@@ -33,7 +33,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.does('split', 'max', [], { ...rolls, share: 4 })).toBe('[each part needs at least one die (SG-60)]');
     expect(table.does('split', 'max', [], { ...rolls, same: true })).toContain('(SG-62)');
     expect(table.does('split', 'max', [], rolls, [6, 6, 5, 1])).toBe(
-      'Max rolls Watch: 2 successes, Watch: 1 success, off speed: gives up 6',
+      'Max rolls Watch: 2 successes, Watch: 1 success; Max, off speed, gives up 6',
     );
   });
 
@@ -65,7 +65,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const values = { power: 'Flight' };
     // 4 dice: 2 for the attack, 2 for Flight; skill 2 raises both sixes of each. Blaster: 2 x 2 + 5.
     expect(table.does('attack-and-power', 'max', ['ann'], values, [6, 6, 6, 6])).toBe(
-      'Max hits Ann for 9; uses Flight: 2 successes, 2 kept, off speed: gives up 6',
+      'Max hits Ann for 9; uses Flight: 2 successes, 2 kept; Max, off speed, gives up 6',
     );
     expect([table.hp('ann'), table.stacks('max', 'psi-flight'), table.left('max')]).toEqual([31, 2, [2, 3, 4, 5]]);
     expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-27']));
@@ -84,16 +84,16 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       const table = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
       table.under(settings).next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8], { stat: ['Mind'] });
       const title = table.does(action, 'max', on, values, faces);
-      return [title.replace(/^.*, off/, 'off'), table.left('max')];
+      return [title.replace(/^.*; Max, off/, 'off'), table.left('max')];
     };
     const both = (settings: With, values: With) =>
       titleAndLeft(settings, 'attack-and-power', ['ann'], { power: 'Push', ...values }, [1, 1, 1, 1]);
-    expect(both({}, {})).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
+    expect(both({}, {})).toEqual(['off speed, gives up 6', [2, 3, 4, 5]]);
     const each = { surcharges: 'each' };
-    expect(both(each, {})).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
-    expect(both(each, { gives: '3' })).toEqual(['off speed: gives up 3 and 6', [2, 4, 5]]);
+    expect(both(each, {})).toEqual(['off speed, gives up 5 and 6', [2, 3, 4]]);
+    expect(both(each, { gives: '3' })).toEqual(['off speed, gives up 3 and 6', [2, 4, 5]]);
     const two = titleAndLeft(each, 'two-attacks', ['ann', 'bob'], {}, [1, 1, 1, 1, 1, 1]);
-    expect(two).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
+    expect(two).toEqual(['off speed, gives up 5 and 6', [2, 3, 4]]);
     const late = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)]).under(each);
     late.next([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { stat: ['Mind'] });
     for (let n = 1; n < 5; n += 1) late.next();
@@ -102,7 +102,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       '[Precision of Body and Strength of Psi at a speed of Mind costs 2 later phases, and Max has only 6 (SG-64)]',
     );
     const rolls = { substat: 'mindStrength', second: 'psiStrength' };
-    expect(titleAndLeft(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
+    expect(titleAndLeft(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed, gives up 6', [2, 3, 4, 5]]);
   });
 
   it('counts only the free dice of a power; letting go of a running one adds dice (SG-31, SG-60)', () => {
@@ -117,12 +117,14 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.next()).toBe('2 good max');
     // 2 of 4 dice keep Flight up: 1 for the attack, 1 for Push, which is instant. Ann dodges with 4 dice.
     expect(both({ power: 'Push', answer: 'dodge' }, [7, 1, 1, 1, 1, 7])).toBe(
-      'Max hits Ann for 7; Ann dodges (spends segment 2); uses Push: 1 success, off speed: gives up 5',
+      'Max hits Ann for 7; Ann dodges (spends segment 2); uses Push: 1 success; Max, off speed, gives up 5',
     );
     expect(table.next()).toBe('3 good max');
     // Flight's dice are free again: 3 for the attack, 1 for Shield.
     const dropped = { power: 'Shield', drop: 'Flight', share: 3, keep: 0 };
-    expect(both(dropped, [1, 1, 1, 7])).toBe('Max misses Ann; uses Shield: 1 success, 0 kept, off speed: gives up 4');
+    expect(both(dropped, [1, 1, 1, 7])).toBe(
+      'Max misses Ann; uses Shield: 1 success, 0 kept; Max, off speed, gives up 4',
+    );
     expect([table.stacks('max', 'psi-flight'), table.stacks('max', 'psi-shield')]).toEqual([0, 0]);
   });
 
@@ -144,7 +146,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       '[the parts have 5 dice, and the pool has 4 (SG-60)]',
     );
     expect(table.decide(both, [5, 1, 4, 8, 7, 1])).toBe(
-      'Max hits Ann for 7; Max hits Bob for 5; Bob dodges (spends segment 7), off speed: gives up 6',
+      'Max hits Ann for 7; Max hits Bob for 5; Bob dodges (spends segment 7); Max, off speed, gives up 6',
     );
     expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-28']));
     expect(table.does('attack-and-power', 'max', ['ann'], { power: 'Blast' })).toContain('(SG-51)');
@@ -160,7 +162,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const blasts = { ...values, with: { weapon: 'Blast' } };
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2 } })).toContain('the pool has 2');
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2, drop: 'Flight' } }, [7, 1, 1, 1])).toBe(
-      'Max hits Ann for 5; Max misses Bob, off speed: gives up 4',
+      'Max hits Ann for 5; Max misses Bob; Max, off speed, gives up 4',
     );
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });

@@ -29,6 +29,17 @@ describe('the strike of a critical hit (DV-66)', () => {
     expect(table.has('ann', 'critical')).toBe(false);
   });
 
+  it('is on the one who was hit, fallen by it or not, and on nobody else (DV-55, DV-66)', () => {
+    const refused = '[Ann may strike Bob; Cid provokes nobody (DV-55)]';
+    expect(critical().does('opportunity', 'ann', ['cid'], {})).toBe(refused);
+    const fallen = critical();
+    fallen.does('set', null, ['bob'], { track: 'wp', amount: 0 });
+    const action = six20.actions.find((one) => one.id === 'opportunity');
+    expect(['bob', 'cid'].map((on) => action?.isLikelyTarget(fallen.now, 'ann', on))).toEqual([true, false]);
+    expect(fallen.does('opportunity', 'ann', ['cid'], {})).toBe(refused);
+    expect(fallen.does('opportunity', 'ann', ['bob'], {}, [5, 7, 20])).toContain('Ann hits Bob');
+  });
+
   it('is made with the weapon that is named: its bonus and its dice', () => {
     const table = critical();
     // 7 + 2 + 2 + 1 - 3 = 9 misses; the club's d4.

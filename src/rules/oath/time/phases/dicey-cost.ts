@@ -1,5 +1,5 @@
-/** What a dicey action costs: its phase, later phases off speed, karma, luck (SG-42 to SG-44, SG-51, SG-64, SG-73). */
-import { type Blank, type Id, isRefusal, type Ledger, type Refusal, type Slot } from '../../../../game/index.ts';
+/** What a dicey action costs: its phase, later phases if its dice are off speed, karma, luck (SG-42 to SG-44, SG-51, SG-64, SG-73). */
+import { type Blank, type Id, isRefusal, type Refusal, type Slot } from '../../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
 import { nameOfSubstat, statNames, statOfSubstat } from '../../combatant/stats.ts';
@@ -66,11 +66,20 @@ export function surchargePhases(
   return refuse('off-speed', due === 1 ? 'SG-42' : 'SG-64', message);
 }
 
-/** Gives up the phases of a surcharge; returns it for the title of the record: `, off speed: gives up 9`. */
-export function paySurcharge(ledger: Ledger, phases: readonly Slot[] | null): string {
+/** Gives up the phases of a surcharge; returns it for the title of the record: `; Jim, off speed, gives up 9`. */
+export function paySurcharge(
+  { ledger, view }: Pick<OathContext, 'ledger' | 'view'>,
+  who: Id,
+  phases: readonly Slot[] | null,
+): string {
   if (phases === null) return '';
   for (const slot of phases) giveUpPhase(ledger, ledger.now.slots[slot.id] ?? slot);
-  return `, off speed: gives up ${formatSegments(phases)}`;
+  return formatSurcharge(view(), who, formatSegments(phases));
+}
+
+/** Whose dice are off speed, and what that costs: behind the dodge of another it would else be read as the other's. */
+function formatSurcharge(view: OathView, who: Id, segments: string): string {
+  return `; ${view.name(who)}, off speed, gives up ${segments}`;
 }
 
 /** A blank for the later phase that pays the surcharge, if one is due and there is a phase to pay it. */
@@ -81,7 +90,7 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   const options = segments.map((id) => {
     const phases = surchargePhases(view, who, substats, Number(id));
     const given = phases === null || isRefusal(phases) ? id : formatSegments(phases);
-    return { id, label: `segment ${id}`, phrase: `, off speed: gives up ${given}` };
+    return { id, label: `segment ${id}`, phrase: formatSurcharge(view, who, given) };
   });
   const label = 'off speed, gives up';
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
@@ -119,5 +128,5 @@ export function payRoll(
   const refusal = spendPart(context, by, 'dicey');
   if (refusal !== null) return refusal;
   payAids(context, by, values);
-  return paySurcharge(ledger, surcharge);
+  return paySurcharge(context, by, surcharge);
 }

@@ -85,7 +85,7 @@ describe('an off-speed action', () => {
 
   it('costs a later phase (B-31, with Mind as speed)', () => {
     const table = thinker([2, 5]);
-    expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob, off speed: gives up 5');
+    expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob; Ann, off speed, gives up 5');
     expect(table.left('ann')).toEqual([]);
   });
 
