@@ -122,7 +122,6 @@ describe('sim', () => {
   it('says in one line what is wrong with the flags', () => {
     const home = startEncounter('Mill', roster);
     const wrong = {
-      '--runs must be a whole number, 1 or more, not "0"': ['sim', 'Mill', '--runs', '0'],
       '--threads is at most 64': ['sim', 'Mill', '--threads', '65'],
       'sim needs an encounter: vrule sim Mill; or --roster FILE': ['sim'],
       '--set: only with --roster': ['sim', 'Mill', '--set', 'mooks=yes'],
