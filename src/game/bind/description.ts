@@ -66,14 +66,14 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
     title: action.title,
     alsoCalled: action.alsoCalled ?? [],
     key: action.key,
-    menu: action.menu,
+    menu: action.menu ?? 'act',
     standard: action.standard === true,
     comesFirst: action.comesFirst === true,
     takesSlot: action.takesSlot === true,
     alone: action.alone === true,
     appliesAtOnce: action.appliesAtOnce === true,
     takesTurn: (encounter, by) => takesTurn(action, viewOf(encounter), by),
-    targets: action.targets,
+    targets: action.targets ?? 'none',
     aim: (encounter, entered) => (typeof aim === 'string' ? aim : (ask(encounter, entered, aim) ?? 'anyone')),
     isLikelyTarget: (encounter, by, on) =>
       !canBeOf(action, by) || (action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true),
@@ -90,6 +90,10 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
     whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, entered) => ask(encounter, entered, (view, intent) => action.explain?.(view, intent)) ?? [],
+    notices: (encounter, entered) => {
+      const read = entered.flatMap((one) => ask(encounter, one, (_view, intent) => [intent]) ?? []);
+      return read.length === 0 ? [] : (action.notices?.(viewOf(encounter), read) ?? []);
+    },
     timesAnnounced: (encounter, entered) =>
       ask(encounter, entered, (view, intent) => action.timesAnnounced?.(view, intent)) ?? 1,
     describePlan: (encounter, entered) =>

@@ -2,6 +2,7 @@
 import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import { type Decision, findAction } from '../../game/decide/decide.ts';
 import { formatLeftOut, type GroupActors } from '../../game/decide/group-actors.ts';
+import { noticesOf } from '../../game/decide/notices.ts';
 import { describeOffTurn } from '../../game/decide/together.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Encounter, Intent } from '../../state/encounter.ts';
@@ -70,6 +71,8 @@ class Entered {
   }
 
   readonly explanation = lazy(() => this.action.explain(this.encounter, this.intent));
+
+  readonly notices = lazy(() => noticesOf(this.rules.system, this.encounter, this.intents));
 
   readonly oddsIntents = lazyFor((cursor: string): OddsIntents => {
     const { rules, sentence, encounter, action, intent, intents } = this;
@@ -144,6 +147,11 @@ export class Evaluation {
   /** How the numbers come about before any dice, in a line or two. */
   get explanation(): readonly string[] {
     return this.entered.explanation();
+  }
+
+  /** What is pointed out before the actions are written, though the rules allow them. */
+  get notices(): readonly string[] {
+    return this.entered.notices();
   }
 
   /** The intents whose odds are shown while a blank is chosen, by its id; of the sentence alone where that is no blank. */

@@ -52,8 +52,8 @@ describe('a round in which nobody does anything takes three', () => {
 describe('two attacks of one combatant in a round take nine', () => {
   test('Vaxia: the second is announced before the first roll (VX-37)', () => {
     const table = to(begun('vaxia'), 'Mara Venn');
-    const keys = 'a<Shift-Tab><Shift-Tab>1<Enter><Enter>a<Enter><Enter>';
-    expect(counted(table, keys, 2)).toBeLessThanOrEqual(9);
+    const keys = 'a+<Enter><Enter>a<Enter><Enter>';
+    expect(counted(table, keys, 2)).toBeLessThanOrEqual(7);
     expect(lastIntents(table)).toMatchObject([{ action: 'attack', by: 'mara-venn' }]);
     expect(table.session.records.at(-2)?.intents).toMatchObject([{ by: 'mara-venn', with: { further: 1 } }]);
   });

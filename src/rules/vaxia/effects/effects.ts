@@ -1,7 +1,4 @@
-/**
- * Effects without damage on a combatant (VX-84 to VX-89), and the mind, a second pool as large as LIF, which phantasms wear down apart
- * from wounds (VX-90, VX-91).
- */
+/** Effects without damage (VX-84 to VX-89), and the mind, a pool as large as LIF apart from wounds (VX-90, VX-91). */
 import { ChangedCombatants, formatCount, type Id, type Refusal, readField, roundEnd } from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';

@@ -21,7 +21,7 @@ import { amend, proposalAt, type SentenceContext, show } from './context.ts';
 import { areNumbers, pickOption, picksOf } from './dice-keys.ts';
 import { facesSoFar } from './faces.ts';
 import { chooseOf, moveOn } from './fill-blank.ts';
-import { throwAtCursor } from './go-on.ts';
+import { throwAtCursor, throwsOfTable } from './go-on.ts';
 import { type ActionBlank, promptBlanks, rowBlanks, type TargetOption } from './letters.ts';
 import { canOverrule } from './overrule.ts';
 import { isInRow, moveTo } from './row-keys.ts';
@@ -131,8 +131,11 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
     ...(faces.length === 0 ? [] : [faces.join(' ')]),
   ];
   const typed = thrown.length === 0 ? '' : `; so far ${thrown.join(', ')}`;
-  const text = describeOpenThrows(diceToCome.length > 0 ? diceToCome : [ask], whose);
-  return `to roll: ${text}${typed}; type the faces, or roll`;
+  // What vrule rolls is none of the throws to be typed.
+  const ofTable = throwsOfTable(context);
+  const throws = ofTable.length > 0 ? ofTable : diceToCome.length > 0 ? diceToCome : [ask];
+  const rest = ofTable.length > 0 && diceToCome.length > ofTable.length ? '; vrule rolls the others' : '';
+  return `to roll: ${describeOpenThrows(throws, whose)}${typed}; type the faces, or roll${rest}`;
 }
 
 /** What the numbers of the list at the cursor mean. */
