@@ -43,6 +43,16 @@ test('a condition may have any name', () => {
   expect(vrule(home, ['undo', '2', 'bridge']).exit).toBe(0);
 });
 
+test('a rule is found by its exact id, and no longer one is printed in its place', () => {
+  const [rule, none] = batch(scratch(), [
+    ['rules', 'SG-14'],
+    ['rules', 'SG-999'],
+  ]);
+  expect(rule).toMatchObject([{ id: 'SG-14' }]);
+  expect(none).toMatchObject({ exit: 2 });
+  expect(batch(scratch(), [['rules', 'SG-1']])).not.toMatchObject([[{}, {}]]);
+});
+
 test('no list of choices has an empty one', () => {
   const home = scratch();
   for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
