@@ -5,7 +5,7 @@ import { demoTable, type TestTable } from '../app/test-table.ts';
 /** The page after these keys, at these sizes. */
 function pageOf(table: TestTable, columns: number, rows: number): readonly string[] {
   table.size = { columns, rows };
-  return table.rows();
+  return table.settle().rows();
 }
 
 const sizes = [
@@ -26,7 +26,7 @@ describe('the odds of a sentence in full', () => {
 
   test('follow the faces that are typed', () => {
     // Hit 70 and power 80 produce 24 points; a block that fails leaves 24 - 3 for the armour.
-    expect(bridgeTable('table').press('at2b7080O').text).toContain('100 % hurts | 19.9 expected');
+    expect(bridgeTable('table').press('at2b7080O').settle().text).toContain('100 % hurts | 19.9 expected');
   });
 
   test('show dots until they are worked out', () => {
@@ -76,7 +76,9 @@ describe('the ways compared', () => {
 test('a way is named in full, in a line of its own where its column is too narrow', () => {
   const table = demoTable('brilliance').press('nR<Enter>').press('a<Tab>').press('C');
   table.size = { columns: 80, rows: 40 };
-  expect(table.text).toMatch(/\n[ *]smoke: at random\n +[\d]+ %/);
-  expect(table.text).toMatch(/full cover\n {4}Cutthroat 1 is out of sight behind full cover and cannot be[^~]+\n/);
-  expect(table.text).not.toContain('~');
+  expect(table.settle().text).toMatch(/\n[ *]smoke: at random\n +[\d]+ %/);
+  expect(table.settle().text).toMatch(
+    /full cover\n {4}Cutthroat 1 is out of sight behind full cover and cannot be[^~]+\n/,
+  );
+  expect(table.settle().text).not.toContain('~');
 });

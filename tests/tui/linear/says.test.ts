@@ -1,6 +1,7 @@
 /** What each mode says where there is no screen. */
 import { describe, expect, it } from 'vitest';
 import { combatantSentences } from '../../../src/report/combatants.ts';
+import { openParty } from '../../../src/session/party/party.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { inWords, sentence } from '../../../src/tui/spoken/sentence.ts';
@@ -336,46 +337,28 @@ it('finding a combatant says who is found', () => {
   expect(onBridge().after('/', 'ogre')).toContain('Selected: Ogre.');
 });
 
+it('returns to the party what lasts of the fight, after it has said what that is; esc drops it', () => {
+  const lifOfMara = (): number | undefined => {
+    const opened = openParty('The Five', { reading: true });
+    if (!opened.ok) throw new Error(opened.message);
+    opened.close();
+    return opened.session.encounter.combatants['mara-venn']?.tracks.lif?.now;
+  };
+  const dropped = onBridge();
+  const said = dropped.after('party save The Five', 'hit mara 14', ':party update The Five');
+  expect(said.join('\n')).toContain('LIF 48 to 34');
+  expect(said).toContain('An empty line applies this to the party, esc drops it.');
+  dropped.after('esc');
+  expect(lifOfMara()).toBe(48);
+  const applied = onBridge().after('hit mara 14', ':party update The Five', '');
+  expect(applied.join('\n')).toContain('The Five is up to date');
+  expect(lifOfMara()).toBe(34);
+});
+
 it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('nothing that %s says has signs of a screen', (game) => {
   const hearing = new Hearing(demoTable(game).session, 'vrule');
-  const lines = [
-    'list',
-    'order',
-    'who',
-    'help',
-    '?',
-    'next',
-    '',
-    'list',
-    'order',
-    'x',
-    'esc',
-    't',
-    'esc',
-    'a',
-    '',
-    '',
-    '',
-  ];
-  for (const line of [
-    ...lines,
-    'l',
-    '',
-    'back',
-    'back',
-    's',
-    'back',
-    'p',
-    'back',
-    ',',
-    'more',
-    'more',
-    'back',
-    'i',
-    'esc',
-    'e',
-    'esc',
-  ])
-    hearing.table.take(line);
+  const first = 'list order who help ? next _ list order x esc t esc a _ _ _'.split(' ');
+  const pages = 'l _ back back s back p back , more more back i esc e esc'.split(' ');
+  for (const line of [...first, ...pages]) hearing.table.take(line === '_' ? '' : line);
   expect(hearing.lines.filter((line) => notSaid.test(line))).toEqual([]);
 });
