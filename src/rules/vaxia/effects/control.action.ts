@@ -5,6 +5,7 @@ import {
   formatChanceOfAny,
   formatCount,
   formatMean,
+  formatNames,
   type Id,
   isRefusal,
   pickField,
@@ -37,7 +38,7 @@ import { type CountedTarget, countedAction } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { storeRoll } from '../time/round.ts';
 import { type ControlOutcome, control } from './control.ruling.ts';
-import { applyEffect, mindRefusal } from './effects.ts';
+import { applyEffect, effectVerb, effectVerbs, mindRefusal } from './effects.ts';
 
 /** The stats with which an undefended target resists each effect (VX-85): a stun and a lie as in the text, the others likewise. */
 const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
@@ -46,14 +47,6 @@ const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
   distracted: ['INT', 'CHA'],
   transformed: ['END', 'SPIR'],
   worn: ['INT', 'CHA'],
-};
-
-const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
-  held: { present: 'holds', infinitive: 'hold' },
-  stunned: { present: 'stuns', infinitive: 'stun' },
-  distracted: { present: 'distracts', infinitive: 'distract' },
-  transformed: { present: 'transforms', infinitive: 'transform' },
-  worn: { present: 'wears down', infinitive: 'wear down' },
 };
 
 export const controlFields = z.strictObject({
@@ -131,9 +124,11 @@ export const controlAction = countedAction(control)({
   aim: 'foe',
   sentence: '{by} tries to {effect} {on} with {weapon} - {defence}',
   notices: defenceCosts,
+  describePlan: (view, { on, with: values }) => `${effectVerb(values)} ${formatNames(on.map((who) => view.name(who)))}`,
   fields: controlFields,
   blanks: (view, intent) => [
-    ...blanksOf(controlFields, 'effect'),
+    // At the table the effect is asked for: none is likelier than the others.
+    ...blanksOf(controlFields, 'effect').map(({ defaultValue: _, ...blank }) => blank),
     ...exchangeBlanks(view, intent),
     ...redirectBlanks(view, intent),
   ],

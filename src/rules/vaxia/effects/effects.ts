@@ -2,9 +2,17 @@
  * Effects without damage on a combatant (VX-84 to VX-89), and the mind, a second pool as large as LIF, which phantasms wear down apart
  * from wounds (VX-90, VX-91).
  */
-import { ChangedCombatants, formatCount, type Id, type Refusal, readField, roundEnd } from '../../../game/index.ts';
+import {
+  ChangedCombatants,
+  formatCount,
+  type Id,
+  type Intent,
+  type Refusal,
+  readField,
+  roundEnd,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import type { Effect } from '../combatant/conditions.ts';
+import { type Effect, effects } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Stat } from '../combatant/sheet.ts';
 import {
@@ -112,3 +120,17 @@ export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
 
 /** Combatants from whose mind nothing more follows. */
 const changed = new ChangedCombatants();
+
+export const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
+  held: { present: 'holds', infinitive: 'hold' },
+  stunned: { present: 'stuns', infinitive: 'stun' },
+  distracted: { present: 'distracts', infinitive: 'distract' },
+  transformed: { present: 'transforms', infinitive: 'transform' },
+  worn: { present: 'wears down', infinitive: 'wear down' },
+};
+
+/** What an attempt at an effect is called while it is declared: `hold`. */
+export function effectVerb(values: Intent['with']): string {
+  const effect = effects.find((one) => one === readField(values, 'effect')) ?? effects[0];
+  return effectVerbs[effect].infinitive;
+}
