@@ -127,9 +127,27 @@ describe('control', () => {
 
 it('attacks that are weighed are read before the log has a record of them', () => {
   const table = demoTable('vaxia').press('nxw<Enter>');
-  expect(table.text).toMatch(/best 1 attack, [\d.]+ expected +NOT YET APPLIED/);
+  expect(table.text).toMatch(/best 1 attack, [\d.]+ +NOT YET APPLIED\n expected\n/);
   expect(table.session.position).toBe(8);
   table.press('<Enter>');
   expect(table.session.records.at(-1)?.facts.map(({ fact }) => fact)).toEqual(['said']);
   expect(table.session.position).toBe(9);
+});
+
+describe('the working of a record', () => {
+  it('finds by letters, as pages and the log do, and q shows all of it again at the same step', () => {
+    const table = declared('vrule').press('r<Enter>w');
+    expect(table.keyRow).toContain('/ find');
+    const all = table.ui.mode;
+    if (all.mode !== 'working') return expect.unreachable(all.mode);
+    table.press('/thug 1 end<Enter>');
+    expect(table.text).toContain('with "thug 1 end"');
+    expect(table.text).toMatch(/^> ?Thug 1 END/m);
+    expect(table.text).not.toContain('Mara Venn STR');
+    table.press('q');
+    expect(table.text).not.toContain('with "thug 1 end"');
+    expect(table.text).toMatch(/^>.*END 45/m);
+    expect(table.press('/nothing of this<Enter>').text).toContain('nothing here contains "nothing of this"');
+    expect(table.press('qq').ui.mode.mode).toBe('idle');
+  });
 });

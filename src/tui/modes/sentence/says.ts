@@ -207,7 +207,7 @@ function choicesOfAsk(context: SentenceContext, ask: ChoiceAsk): readonly Choice
   }));
 }
 
-const notApplied = 'not yet applied: an empty line applies it, esc drops it';
+const notApplied = 'not yet applied: an empty line applies it, esc leaves it';
 
 /** The title of the record, what will be written, and how it came about. */
 function resultSays(context: SentenceContext): readonly string[] {
