@@ -40,7 +40,7 @@ export { type Chapter, chapter, type RuleIdOf } from './kernel/rulebook.ts';
 /* Schemas of sheets, fields and inputs, and the blanks of a sentence. */
 
 export { findByName, findWeapon } from './kernel/by-name.ts';
-export { blanksOf, pickField, withBlank } from './kernel/fields.ts';
+export { blanksOf, pickBlank, pickField, withBlank, withDefaultValues } from './kernel/fields.ts';
 export { readField } from './kernel/values.ts';
 export * as z from './schemas.ts';
 

@@ -49,22 +49,27 @@ const make = (name, kind, words) => {
   made.textContent = words;
   return made;
 };
+/* An element with these attributes, and one with these parts. */
+const having = (made, attributes) => {
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  return made;
+};
+const holding = (made, ...parts) => {
+  made.append(...parts);
+  return made;
+};
+const bar = (percent, attributes) => {
+  const full = make('span', '', '');
+  full.style.width = percent + '%';
+  return having(holding(make('div', 'bar', ''), full), attributes);
+};
 const person = (one, now) => {
   const row = make('li', one.side + (one.name === now ? ' acts' : ''), '');
   row.append(make('span', 'name', one.name), make('span', 'is', one.is));
   if (one.share !== undefined) {
     const part = Math.round(one.share * 100);
-    const bar = make('div', 'bar', '');
-    bar.setAttribute('role', 'meter');
-    bar.setAttribute('aria-label', one.name);
-    bar.setAttribute('aria-valuemin', '0');
-    bar.setAttribute('aria-valuemax', '100');
-    bar.setAttribute('aria-valuenow', String(part));
-    bar.setAttribute('aria-valuetext', one.is);
-    const full = make('span', '', '');
-    full.style.width = part + '%';
-    bar.append(full);
-    row.append(bar);
+    const scale = { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': part, 'aria-valuetext': one.is };
+    row.append(bar(part, { role: 'meter', 'aria-label': one.name, ...scale }));
   }
   if (one.conditions.length > 0) row.append(make('span', 'conditions', one.conditions.join(', ')));
   if (one.description !== undefined) row.append(make('span', 'description', one.description));

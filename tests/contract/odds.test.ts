@@ -17,7 +17,7 @@ import { bookCases } from './cases.ts';
 import { type Counted, countedOf } from './counted.ts';
 
 /** The most throws that are looked at. */
-const work = { few: torture ? 3_000 : 1_500, many: times(12_000, 100_000), simulated: times(4_000, 1_000_000) };
+const work = { few: torture ? 3_000 : 1_000, many: times(5_000, 100_000), simulated: times(2_000, 1_000_000) };
 
 describe.each(bookCases)('$book.id', async ({ book, cases }) => {
   const counted = await countedOf(book.id);

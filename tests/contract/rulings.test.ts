@@ -42,7 +42,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
           expect(notJson(prepared.input)).toEqual([]);
           expect(brokenSteps(ran.lines)).toEqual([]);
         }),
-        { numRuns: times(15, 1_000), seed: 7 },
+        { numRuns: times(8, 1_000), seed: 7 },
       );
     }
   });
@@ -50,7 +50,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   test('whatever input is given, all rules that are cited are in the book', () => {
     const cited = new Set<string>();
     for (const ruling of book.rulings) {
-      for (const [n, input] of fc.sample(inputs(ruling.json), { numRuns: times(12, 1_000), seed: 8 }).entries()) {
+      for (const [n, input] of fc.sample(inputs(ruling.json), { numRuns: times(8, 1_000), seed: 8 }).entries()) {
         const prepared = ruling.prepare(input, {});
         if (prepared.ok) for (const { rule } of run(prepared, fairly(`${n}`)).lines) cited.add(rule);
         else if ('refusal' in prepared) cited.add(prepared.refusal.rule);
@@ -68,7 +68,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
           const prepared = ruling.prepare(input, settings);
           if (!prepared.ok && 'problems' in prepared) expect(prepared.problems.length).toBeGreaterThan(0);
         }),
-        { numRuns: times(15, 1_000), seed: 7 },
+        { numRuns: times(8, 1_000), seed: 7 },
       );
       expect(ruling.prepare({ noSuchFlag: 1 }, {})).toMatchObject({ ok: false });
     }

@@ -38,6 +38,8 @@ export function bindPlainAction<Sheet, S, W, By extends Actor>(
             ledger,
             view: () => viewOf(ledger.moment()),
             intent,
+            by: intent.by,
+            target: intent.on[0] ?? '',
             values,
             valuesFor(target, field) {
               const own = valuesFor(target);

@@ -24,7 +24,8 @@ import { Note } from '../kernel/note.ts';
 import type { RulingRun } from '../kernel/outcome-source.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
-import type { ViewOf } from '../kernel/view.ts';
+import type { View, ViewOf } from '../kernel/view.ts';
+import { formatChanceAndMean } from '../text/chances.ts';
 import { allPresent, bindDescription, isOfActor, ValuesReader, whyNot, withEachTargetOnce } from './description.ts';
 import { ExpectedValues, meanOf } from './expected-values.ts';
 import { withOverrides } from './overrides.ts';
@@ -184,7 +185,7 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
         target,
         odds,
         lines: [...oddsFormat.describe(view, target, odds, others), ...following],
-        brief: oddsFormat.brief(odds, others),
+        brief: oddsFormat.brief?.(odds, others) ?? formatChanceAndMean(odds),
         expected: oddsFormat.expected?.(odds, others) ?? { amount: odds.mean, of: 'expected' },
         chances: () => chancesOf(chanceFields(given), (asked) => oddsOfFields(given, asked)),
         of: (field) => oddsOfFields(given, [field])[0] ?? `no odds of ${field}`,
@@ -239,9 +240,12 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
     if (isRefusal(inputs)) return inputs;
     const valuesFor = this.reader.byTarget(intent, values);
     if (isRefusal(valuesFor)) return valuesFor;
-    const talk = action.before({ ledger, view: () => viewOf(ledger.moment()), intent, values, valuesFor, note });
-    const thrown = withThrower(intent.by, intent.on[0], talk);
-    return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, doneBy(intent.by, ledger, thrown));
+    const { by, on } = intent;
+    const [target = ''] = on;
+    const view = (): View<Sheet, S> => viewOf(ledger.moment());
+    const talk = action.before({ ledger, view, intent, by, target, values, valuesFor, note });
+    const thrown = withThrower(by, on[0], talk);
+    return yield* scoped(`${action.id}:${by ?? ''}:first`, doneBy(by, ledger, thrown));
   }
 
   /** Asks for the dice of all targets: each its own, and shared dice once. */

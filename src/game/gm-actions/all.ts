@@ -40,8 +40,6 @@ function settingAction(system: System): AnyAction {
     id: 'setting',
     title: 'House rule',
     key: ',',
-    actor: 'optional',
-    targets: 'none',
     sentence: 'house rule {key} is {to}',
     fields: z.strictObject({
       key: z.string().min(1).describe('which house rule'),
@@ -71,8 +69,6 @@ function woundsAction(): AnyAction {
     id: 'wounds',
     title: 'Wounds for the players',
     key: 'W',
-    actor: 'optional',
-    targets: 'none',
     sentence: 'wounds of the other side: {to}',
     fields: z.strictObject({
       to: withBlank(z.enum([hidden, shown]).describe('whether the players see in words how hurt the other side is'), {

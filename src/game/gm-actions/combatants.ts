@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Conversation } from '../../dice/ask.ts';
 import { clean } from '../../state/clean.ts';
 import {
   type Combatant,
@@ -19,8 +18,10 @@ import { baseName } from '../kernel/groups.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
 import type { Problem } from '../kernel/problems.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { fieldsOf } from '../kernel/shape.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { textFields, textSchemas } from '../kernel/texts.ts';
+import { formatSetting } from '../text/facts.ts';
 import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 import { stateSchema, withState, writeState } from './state.ts';
@@ -33,12 +34,7 @@ const afterFight = z.strictObject({ name: z.string(), id: z.string(), seq: z.int
 
 /** Actions that add, edit, hide and remove combatants. */
 export function combatantActions(system: System): readonly AnyAction[] {
-  return [
-    joinAction(system),
-    editAction(system),
-    ...presences.map((one) => presenceAction(system, one)),
-    removeAction(),
-  ];
+  return [joinAction(system), editAction(system), ...presences.map((one) => presenceAction(system, one))];
 }
 
 function joinAction(system: System): AnyAction {
@@ -47,8 +43,6 @@ function joinAction(system: System): AnyAction {
     title: 'Add',
     key: 'i',
     appliesAtOnce: true,
-    actor: 'optional',
-    targets: 'none',
     sentence: 'add {count} {name}',
     fields: z.strictObject({
       name: name.exactOptional().describe('the name, at most 80 cells wide; by default that of `like`'),
@@ -108,7 +102,6 @@ function editAction(system: System): AnyAction {
     id: 'edit',
     title: 'Edit',
     key: 'e',
-    actor: 'optional',
     targets: 'one',
     sentence: 'edit {on}',
     fields: z.strictObject({
@@ -118,8 +111,7 @@ function editAction(system: System): AnyAction {
       state: stateSchema.exactOptional().describe('its tracks, conditions and marks from now on, as JSON'),
       after: afterFight.exactOptional().describe('the fight after which it is like this, as JSON: name, id, seq'),
     }),
-    *act({ ledger, intent, values }) {
-      const [target = ''] = intent.on;
+    *act({ ledger, target, values }) {
       const before = ledger.combatant(target);
       const newSide = values.side ?? before.side;
       const version = ledger.now.rulesVersion;
@@ -132,19 +124,44 @@ function editAction(system: System): AnyAction {
       ledger.setCombatant(target, { ...before, name: cleanName, side: newSide, sheet: read.sheet, tracks });
       if (values.state !== undefined) writeState(ledger, target, values.state);
       if (values.after !== undefined) return `${cleanName} after ${clean(values.after.name)}`;
-      return cleanName === before.name ? `${cleanName} is edited` : `${before.name} is now ${cleanName}`;
+      const changed = changesBetween(
+        system,
+        { side: before.side, ...Object(before.sheet) },
+        { side: newSide, ...Object(read.sheet) },
+      );
+      const renamed = cleanName === before.name ? [] : [`${before.name} is now ${cleanName}`];
+      if (changed.length === 0) return renamed[0] ?? `${cleanName} is edited`;
+      return [...renamed, `${cleanName}: ${changed.join(', ')}`].join('; ');
     },
   });
 }
 
-/** An action that changes whether combatants are hidden, or out of the fight. */
-interface Presence {
-  readonly id: string;
-  readonly menu: 'gm' | 'time';
-  readonly title: string;
-  readonly key: string;
-  readonly sentence: string;
-  readonly change: Partial<Pick<Combatant, 'hidden' | 'out'>>;
+/** The most changes of a sheet that the title of a record names. */
+const mostChanges = 4;
+
+/** What differs between two sheets with their sides: `LIF 48 -> 50`, `weapons changed`; beyond the most of them how many more. */
+function changesBetween(
+  system: System,
+  before: { readonly [field: string]: Json },
+  now: { readonly [field: string]: Json },
+): readonly string[] {
+  const labels = new Map(fieldsOf(system.sheetJson).map(({ id, label }) => [id, label]));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const changes = fields.flatMap((field): readonly string[] => {
+    const [from = null, to = null] = [before[field], now[field]];
+    if (sameJson(from, to)) return [];
+    const isLong = [from, to].some((value) => typeof value === 'object' && value !== null);
+    const [label, was, is] = [labels.get(field) ?? field, formatSetting(from), formatSetting(to)];
+    return [isLong || `${was}${is}`.length > 30 ? `${label} changed` : `${label} ${was} -> ${is}`];
+  });
+  const left = changes.length - mostChanges;
+  return left <= 0 ? changes : [...changes.slice(0, mostChanges), `${left} more`];
+}
+
+/** An action that changes whether combatants are hidden, out of the fight, or there at all. */
+interface Presence extends Pick<AnyAction, 'id' | 'menu' | 'title' | 'key' | 'sentence'> {
+  /** Null removes them. */
+  readonly change: Partial<Pick<Combatant, 'hidden' | 'out'>> | null;
   /** The title of the record behind the names, of one and of several. */
   readonly record: readonly [one: string, several: string];
 }
@@ -186,12 +203,20 @@ const presences: readonly Presence[] = [
     change: { out: false },
     record: ['is back', 'are back'],
   },
+  {
+    id: 'remove',
+    menu: 'gm',
+    title: 'Remove',
+    key: 'x',
+    sentence: 'remove {on} altogether',
+    change: null,
+    record: ['is removed', 'are removed'],
+  },
 ];
 
 function presenceAction(system: System, { change, record, ...description }: Presence): AnyAction {
   return gmAction({
     ...description,
-    actor: 'optional',
     targets: 'many',
     fields: z.strictObject({}),
     *act({ ledger, view, intent, note }) {
@@ -201,37 +226,18 @@ function presenceAction(system: System, { change, record, ...description }: Pres
         const back: string[] = [];
         for (const target of batch) {
           const before = ledger.combatant(target);
-          ledger.setCombatant(target, { ...before, ...change });
-          const { out } = ledger.combatant(target);
-          if (out && !before.out) {
+          const after = change === null ? null : { ...before, ...change };
+          if (after === null) removeSlots(ledger, target);
+          ledger.setCombatant(target, after);
+          if (after?.out === true && !before.out) {
             if (hasBegun) system.clock.leave(ledger, target, note);
             removeSlots(ledger, target);
           }
-          if (!out && before.out && hasBegun) back.push(target);
+          if (after?.out === false && before.out && hasBegun) back.push(target);
         }
         yield* system.clock.join(ledger, back, note);
       }
       return `${formatNames(names)} ${names.length === 1 ? record[0] : record[1]}`;
-    },
-  });
-}
-
-function removeAction(): AnyAction {
-  return gmAction({
-    id: 'remove',
-    title: 'Remove',
-    key: 'x',
-    actor: 'optional',
-    targets: 'many',
-    sentence: 'remove {on} altogether',
-    fields: z.strictObject({}),
-    *act({ ledger, view, intent }): Conversation<string> {
-      const names = intent.on.map((target) => view().name(target));
-      for (const target of intent.on) {
-        removeSlots(ledger, target);
-        ledger.setCombatant(target, null);
-      }
-      return `${formatNames(names)} ${names.length === 1 ? 'is' : 'are'} removed`;
     },
   });
 }
@@ -323,7 +329,6 @@ export function maskAction(): AnyAction {
     id: 'mask',
     title: 'Mask',
     key: 'f',
-    actor: 'optional',
     targets: 'many',
     sentence: '{on}: the players see {name}',
     fields: z.strictObject({
@@ -332,13 +337,10 @@ export function maskAction(): AnyAction {
         { label: 'as' },
       ),
     }),
-    *act({ ledger, view, intent, valuesFor }) {
-      const names = intent.on.map((target) => view().name(target));
-      for (const target of intent.on) {
-        ledger.setCombatant(target, withMask(ledger.combatant(target), clean(valuesFor(target).name)));
-      }
-      const [first = ''] = intent.on;
-      const { mask } = view().combatant(first);
+    *act({ ledger, view, intent: { on }, target, valuesFor }) {
+      const names = on.map((one) => view().name(one));
+      for (const one of on) ledger.setCombatant(one, withMask(ledger.combatant(one), clean(valuesFor(one).name)));
+      const { mask } = view().combatant(target);
       return `${formatNames(names)}: the players see ${mask === undefined ? 'the name' : `"${mask}"`}`;
     },
   });

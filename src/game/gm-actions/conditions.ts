@@ -34,7 +34,6 @@ export function conditionActions(system: System): readonly AnyAction[] {
       id: 'condition',
       title: 'Condition',
       key: 'c',
-      actor: 'optional',
       targets: 'many',
       sentence: '{on}: {condition}, stacks {stacks}, rounds {rounds}',
       fields: z.strictObject({
@@ -81,8 +80,6 @@ export function conditionActions(system: System): readonly AnyAction[] {
       id: 'note',
       title: 'Note',
       key: 'm',
-      actor: 'optional',
-      targets: 'none',
       sentence: 'note: {text}',
       fields: z.strictObject({
         text: withBlank(z.string().min(1).describe('what to keep in the log, one line'), { label: 'note' }),

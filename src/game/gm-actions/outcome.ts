@@ -16,7 +16,6 @@ export function outcomeAction(system: System): AnyAction {
     id: 'outcome',
     title: 'Outcome by hand',
     key: 'o',
-    actor: 'optional',
     targets: 'many',
     sentence: '{text} - {on}: damage {damage}, healing {healing}',
     fields: z.strictObject({

@@ -52,7 +52,6 @@ export function textActions(): readonly AnyAction[] {
   return all.map(({ field, about, ...description }) =>
     gmAction({
       ...description,
-      actor: 'optional',
       targets: 'many',
       fields: z.strictObject({
         text: withBlank(z.string().max(longestText[field]).default('').describe(about), { label: field }),

@@ -10,7 +10,7 @@ import { cannot, isRefusal } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { dueEntries } from '../text/timeline.ts';
-import { gmAction } from './gm-action.ts';
+import { clockAction, gmAction } from './gm-action.ts';
 import { addParts, describePlan, resolvePlans, slotsWithPlans } from './plans.ts';
 
 /** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
@@ -34,8 +34,6 @@ function nextAction(system: System): AnyAction {
     title: 'Go on',
     key: 'n',
     appliesAtOnce: true,
-    actor: 'optional',
-    targets: 'none',
     sentence: 'go on',
     fields: z.strictObject({
       until: z
@@ -119,12 +117,10 @@ function newlySwaying(system: System, before: Encounter, now: Encounter): readon
 }
 
 function declareAction(system: System): AnyAction {
-  return gmAction({
+  return clockAction({
     id: 'declare',
     title: 'Declare',
     key: 'd',
-    menu: 'time',
-    targets: 'none',
     sentence: '{by} declares',
     whyNot: () =>
       system.clock.simultaneous
@@ -140,9 +136,7 @@ function declareAction(system: System): AnyAction {
         })
         .describe('the action with its targets and values'),
     }),
-    *act({ ledger, view, intent, values: { plan } }) {
-      const { by } = intent;
-      if (by === null) return cannot('nobody-acts', '', 'declaring needs an actor');
+    *act({ ledger, view, intent, by, values: { plan } }) {
       const slot = slotOf(ledger.now, by);
       if (slot === undefined) return cannot('no-slot', '', `${view().name(by)} has no action left to declare`);
       const planned: Intent = { ...plan, by };
@@ -179,22 +173,20 @@ function withSlot(encounter: Encounter, slot: Slot): Encounter {
 const nothingDeclared = cannot('nothing-declared', '', 'nothing was declared');
 
 /** The slot in which what a combatant declared waits. */
-function planOf(now: Encounter, who: Id | null): Slot | undefined {
+function planOf(now: Encounter, who: Id): Slot | undefined {
   return slotsWithPlans(now).find((waiting) => waiting.who === who);
 }
 
 function withdrawAction(): AnyAction {
-  return gmAction({
+  return clockAction({
     id: 'withdraw',
     title: 'Take back what was declared',
     key: 'w',
-    menu: 'time',
-    targets: 'none',
     sentence: '{by} declares nothing after all',
     fields: z.strictObject({}),
     whyNot: ({ now }, by) => (planOf(now, by) === undefined ? nothingDeclared : null),
-    *act({ ledger, view, intent }) {
-      const slot = planOf(ledger.now, intent.by);
+    *act({ ledger, view, by }) {
+      const slot = planOf(ledger.now, by);
       if (slot === undefined) return nothingDeclared;
       ledger.setSlot(slot.id, { ...slot, plans: [] });
       return `${view().name(slot.who)} takes it back`;
@@ -208,8 +200,6 @@ function resolveAction(system: System): AnyAction {
     title: 'Resolve what was declared',
     key: 'r',
     menu: 'time',
-    actor: 'optional',
-    targets: 'none',
     sentence: 'resolve what was declared: all dice first, then all facts',
     fields: z.strictObject({
       without: z.array(z.string()).exactOptional().describe('whose declared actions wait'),
@@ -252,10 +242,10 @@ export const actNow = {
 } as const;
 
 function floorAction(system: System): AnyAction {
-  return gmAction({
+  return clockAction({
     ...actNow,
-    *act({ ledger, view, intent, note }) {
-      const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
+    *act({ ledger, view, by, note }) {
+      const slot = slotOf(ledger.now, by);
       if (slot === undefined) return cannot('no-slot', '', 'no action is left in this round');
       if (system.clock.simultaneous) ledger.setCursor({ ...ledger.cursor, acting: slot.id });
       else yield* stepIn({ clock: system.clock, ledger, note }, slot);

@@ -5,6 +5,7 @@ import type { Encounter, TimelineEntry } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
+import { pickBlank } from '../kernel/fields.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
@@ -42,8 +43,6 @@ function planAction(planning: Planning): AnyAction {
     id: 'plan',
     title: 'Plan',
     key: 'l',
-    actor: 'optional',
-    targets: 'none',
     sentence: 'plan for round {round}: {text}',
     fields: planned,
     blanks: (_view, { with: { event } }): readonly Blank[] => [
@@ -77,8 +76,6 @@ function cancelAction(planning: Planning): AnyAction {
     id: 'cancel',
     title: 'Take off the timeline',
     key: 'u',
-    actor: 'optional',
-    targets: 'none',
     sentence: 'no longer planned: {entry}',
     fields: z.strictObject({ entry: entryField }),
     blanks: ({ now }) => [entryBlank(planning, now)],
@@ -97,8 +94,6 @@ function carryOutAction(planning: Planning): AnyAction {
     title: 'Carry out what is planned',
     key: 'z',
     appliesAtOnce: true,
-    actor: 'optional',
-    targets: 'none',
     sentence: 'as planned: {entry}',
     fields: z.strictObject({
       entry: entryField,
@@ -147,8 +142,6 @@ function eventAction(): AnyAction {
     id: 'event',
     title: 'What was planned for has happened',
     key: 'w',
-    actor: 'optional',
-    targets: 'none',
     sentence: 'it happens: {event}',
     fields: z.strictObject({
       event: words.min(1).describe('what has happened, in the words of the timeline, or some of them'),
@@ -207,12 +200,5 @@ function entryBlank({ system, actions }: Planning, now: Encounter): Blank {
     const label = `${formatWhen(system.clock, entry)}: ${describeEntry(entry, actions)}`;
     return { id: entry.id, label, phrase: label };
   });
-  const [first] = options;
-  return {
-    id: 'entry',
-    label: 'entry',
-    kind: 'pick',
-    options,
-    ...(first === undefined ? {} : { defaultValue: first.id }),
-  };
+  return pickBlank({ id: 'entry', label: 'entry' }, options);
 }

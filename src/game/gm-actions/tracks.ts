@@ -23,7 +23,6 @@ function damageAction(system: System): AnyAction {
     id: 'damage',
     title: 'Damage',
     key: '-',
-    actor: 'optional',
     targets: 'many',
     sentence: 'damage to {on}: {amount}',
     fields: z.strictObject({ amount: amountField('damage') }),
@@ -41,7 +40,6 @@ function healAction(system: System): AnyAction {
     id: 'heal',
     title: 'Heal',
     key: '+',
-    actor: 'optional',
     targets: 'many',
     sentence: 'healing for {on}: {amount}',
     fields: z.strictObject({ amount: amountField('healing') }),
@@ -66,7 +64,6 @@ function setAction(system: System): AnyAction {
     id: 'set',
     title: 'Set a track',
     key: '=',
-    actor: 'optional',
     targets: 'many',
     sentence: '{on}: {track} is {to}',
     fields: z.strictObject({

@@ -38,7 +38,8 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly alsoCalled?: readonly string[];
   /** One small letter, unique in its menu. */
   readonly key: string;
-  readonly menu: Menu;
+  /** By default among a combatant's actions. */
+  readonly menu?: Menu;
   /** The attack that `a` enters. */
   readonly standard?: true;
   /** Of actions that happen at once it comes before all others, whatever the order: metamagic before the spell it changes. */
@@ -56,8 +57,8 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   readonly takesNoTurn?: true | ((view: View<Sheet, S>, by: Id) => boolean);
   /** Optional: the GM may enter the action for no actor. By default an actor is required. */
   readonly actor?: By extends null ? 'optional' : undefined;
-  /** None: the action concerns the actor, or no combatant. */
-  readonly targets: 'none' | 'one' | 'many';
+  /** By default none: the action concerns the actor, or no combatant. */
+  readonly targets?: 'none' | 'one' | 'many';
   /** The field that counts how often a target is named, where it may be named more than once. */
   readonly timesNamed?: keyof W & string;
   /** Which target is proposed first, by default anyone; a function where it depends on a choice. Any can be named. */
@@ -200,8 +201,8 @@ export interface OddsFormat<Sheet, S, O> {
   readonly beside?: readonly string[];
   /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
   describe(view: View<Sheet, S>, target: Id, odds: Odds, beside: readonly Odds[]): readonly string[];
-  /** The same in two numbers, for comparing answers: `53 % 5.8`. */
-  brief(odds: Odds, beside: readonly Odds[]): string;
+  /** The same in two numbers, for comparing answers; by default the chance of any and the mean: `53 % 5.8`. */
+  brief?(odds: Odds, beside: readonly Odds[]): string;
   /** What is added up over several targets; by default what is expected of the field: `12.4 expected`. */
   expected?(odds: Odds, beside: readonly Odds[]): ExpectedAmount;
 }

@@ -47,6 +47,10 @@ export type ActorIntent = IntentOf<Id>;
 export interface ActionContext<Sheet, S, W, R extends string = string, By extends Actor = Id>
   extends GameContext<Sheet, S, R> {
   readonly intent: IntentOf<By>;
+  /** The actor. */
+  readonly by: By;
+  /** The target, of several the first; '' without one. */
+  readonly target: Id;
   readonly values: W;
   /** The values of the intent, with those of this target over them. */
   valuesFor(target: Id): W;

@@ -12,14 +12,18 @@ export interface BlankOptions<V extends string = string> {
   readonly optional?: true;
   /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
-  /** The options by value, where the values themselves are not to be read. */
-  readonly options?: { readonly [value in V]: Omit<Option, 'id' | 'refusal'> };
+  /** The options by value, where the values themselves are not to be read; of a yes or no both. */
+  readonly options?: { readonly [value in V]?: Partial<Omit<Option, 'id' | 'refusal'>> };
 }
 
 const blanks = z.registry<BlankOptions>();
 
+/** The values of which a field takes one, or of a list any number. */
+type ValueOf<T extends z.ZodType> = (z.input<T> extends infer V ? (V extends readonly (infer O)[] ? O : V) : never) &
+  string;
+
 /** The field with a blank of its own in the sentence. Describe the field first: the blank belongs to this very schema. */
-export function withBlank<T extends z.ZodType>(field: T, options: BlankOptions<z.input<T> & string>): T {
+export function withBlank<T extends z.ZodType>(field: T, options: BlankOptions<ValueOf<T>>): T {
   blanks.add(field, options);
   return field;
 }
@@ -48,6 +52,23 @@ export function blanksOf(fields: z.ZodType, ...names: readonly string[]): readon
   return found;
 }
 
+/** Blanks with other defaults, by their ids. */
+export function withDefaultValues(
+  blanks: readonly Blank[],
+  defaults: { readonly [id: string]: Json | undefined },
+): readonly Blank[] {
+  return blanks.map((blank) => {
+    const { [blank.id]: defaultValue } = defaults;
+    return defaultValue === undefined ? blank : { ...blank, defaultValue };
+  });
+}
+
+/** A pick of these options, by default the first; without any it has no default. */
+export function pickBlank(blank: Omit<Blank, 'kind' | 'options'>, options: readonly Option[]): Blank {
+  const [first] = options;
+  return { kind: 'pick', options, ...(first === undefined ? {} : { defaultValue: first.id }), ...blank };
+}
+
 /** The blanks of each schema, by the names that were asked for: schemas never change. */
 const made = new WeakMap<z.ZodType, Map<string, readonly Blank[]>>();
 
@@ -64,9 +85,13 @@ function makeBlanks(fields: z.ZodObject, names: readonly string[]): readonly Bla
 }
 
 function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOptions, defaultValue: unknown): Blank {
-  const values = options === undefined ? (schema.enum ?? []).map(String) : Object.keys(options);
-  const picks = values.map((value): Option => ({ id: value, label: value, ...options?.[value] }));
-  const blank: Blank = { id, ...rest, kind: picks.length > 0 ? 'pick' : kindOf(schema) };
+  const values = schema.enum?.map(String) ?? Object.keys(options ?? {});
+  const picks = values.map((value): Option => {
+    const { key, label = value, phrase } = options?.[value] ?? {};
+    return { id: value, label, ...(key === undefined ? {} : { key }), ...(phrase === undefined ? {} : { phrase }) };
+  });
+  const kind = picks.length === 0 ? kindOf(schema) : schema.type === 'array' ? 'many' : 'pick';
+  const blank: Blank = { id, ...rest, kind };
   return {
     ...blank,
     ...(picks.length === 0 ? {} : { options: picks }),

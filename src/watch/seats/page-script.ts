@@ -10,20 +10,20 @@ const button = (words, act, kind = '') => {
   made.addEventListener('click', act);
   return made;
 };
-const pressed = (made, is) => {
-  made.setAttribute('aria-pressed', String(is));
-  return made;
+const pressed = (made, is) => having(made, { 'aria-pressed': is });
+const box = (kind, ...parts) => holding(make('div', kind, ''), ...parts);
+const group = (name, ...parts) => holding(make('fieldset', '', ''), make('legend', '', name), ...parts);
+const folded = (words, ...parts) => holding(make('details', '', ''), make('summary', '', words), ...parts);
+/* Shows something anew only where it has changed, so that what has the focus keeps it. */
+const whereChanged = (show) => {
+  let before = '';
+  return (sent) => {
+    const now = JSON.stringify(sent);
+    if (now !== before) show(sent);
+    before = now;
+  };
 };
-const group = (name, ...parts) => {
-  const made = make('fieldset', '', '');
-  made.append(make('legend', '', name), ...parts);
-  return made;
-};
-const box = (kind, ...parts) => {
-  const made = make('div', kind, '');
-  made.append(...parts);
-  return made;
-};
+const toggled = (list, key) => (list.includes(key) ? list.filter((one) => one !== key) : [...list, key]);
 
 let shown = null;
 let link = 'connecting';
@@ -89,11 +89,7 @@ const showAsks = (asks) => {
   text(by('nothing'), asks.length > 0 ? asks.map((ask) => ask.text).join('; ') : 'nothing now');
   document.title = asks.length > 0 ? asks[0].text : shown.seat + ', ' + shown.view.when;
 };
-const cardOf = (ask, ...parts) => {
-  const card = make('article', 'ask', '');
-  card.append(make('h3', '', ask.text), ...parts);
-  return card;
-};
+const cardOf = (ask, ...parts) => holding(make('article', 'ask', ''), make('h3', '', ask.text), ...parts);
 const sendAnswer = async (go, message) => {
   /* It is on its way already, or there, though a face was changed since. */
   if (go.textContent !== 'Send') return;
@@ -112,11 +108,8 @@ const diceCard = (ask) => {
   const twoDigits = ask.sides === 100;
   const byDigits = ask.sides > 20;
   const needed = () => ask.count + (ask.again === undefined ? 0 : faces.filter((face) => face >= ask.again).length);
-  const slots = box('slots');
-  slots.setAttribute('role', 'group');
-  slots.setAttribute('aria-label', 'dice');
-  const note = make('p', 'note', '');
-  note.setAttribute('role', 'status');
+  const slots = having(box('slots'), { role: 'group', 'aria-label': 'dice' });
+  const note = having(make('p', 'note', ''), { role: 'status' });
   const nameOf = (n) => (ask.each && ask.each[n]) || (n < ask.count ? 'die ' + (n + 1) : 'again ' + (n - ask.count + 1));
   const faceOf = (face) => (twoDigits ? String(face % 100).padStart(2, '0') : String(face));
   const go = button('Send', () => void sendAnswer(go, { ask: ask.key, faces }), 'go');
@@ -133,7 +126,7 @@ const diceCard = (ask) => {
       const face = n === at && typing !== '' ? typing + '_' : faces[n] === undefined ? '_' : faceOf(faces[n]);
       text(slot, (ask.count === 1 && all === 1 ? '' : nameOf(n) + ' ') + face);
       slot.className = n === at ? 'is-here' : '';
-      slot.setAttribute('aria-label', nameOf(n) + ': ' + (faces[n] === undefined ? 'no face yet' : faceOf(faces[n])));
+      having(slot, { 'aria-label': nameOf(n) + ': ' + (faces[n] === undefined ? 'no face yet' : faceOf(faces[n])) });
     });
     const more = all - ask.count;
     text(note, [
@@ -171,11 +164,9 @@ const diceCard = (ask) => {
     render();
   };
   const labels = byDigits ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] : Array.from({ length: ask.sides }, (_, n) => n + 1);
-  const keys = box('keys', ...labels.map((label) => button(String(label), () => (byDigits ? digit(String(label)) : take(label)))));
-  keys.setAttribute('role', 'group');
-  keys.setAttribute('aria-label', 'faces');
+  const keys = labels.map((label) => button(String(label), () => (byDigits ? digit(String(label)) : take(label))));
   render();
-  return cardOf(ask, slots, note, keys, box('row', button('Back', back), go));
+  return cardOf(ask, slots, note, having(box('keys', ...keys), { role: 'group', 'aria-label': 'faces' }), box('row', button('Back', back), go));
 };
 
 const choiceCard = (ask) => {
@@ -184,7 +175,7 @@ const choiceCard = (ask) => {
   const options = ask.options.map(({ key, label }) => {
     const usual = !ask.isMany && ask.picks.includes(key);
     const made = button(label + (usual ? ' (by default)' : ''), () => {
-      picks = !ask.isMany ? [key] : picks.includes(key) ? picks.filter((one) => one !== key) : [...picks, key];
+      picks = ask.isMany ? toggled(picks, key) : [key];
       render();
     });
     return [key, made];
@@ -241,7 +232,6 @@ const optionButton = ({ label, why }, is, act) => {
   made.disabled = why !== undefined && !is;
   return made;
 };
-const toggled = (list, key) => (list.includes(key) ? list.filter((one) => one !== key) : [...list, key]);
 const blankParts = (blank) => {
   if (blank.kind === 'pick' || blank.kind === 'many') {
     const many = blank.kind === 'many';
@@ -264,12 +254,11 @@ const typed = (blank, value) => {
   if (blank.max !== undefined) input.max = String(blank.max);
   input.maxLength = 80;
   input.value = value;
-  input.setAttribute('aria-label', blank.other === undefined ? blank.label : blank.label + ', another');
   input.addEventListener('change', () => {
     if (blank.kind !== 'number') fill(blank, input.value);
     else if (input.value !== '' && Number.isInteger(Number(input.value))) fill(blank, Number(input.value));
   });
-  return input;
+  return having(input, { 'aria-label': blank.other === undefined ? blank.label : blank.label + ', another' });
 };
 const showSentence = (composed) => {
   const part = by('sentence');
@@ -286,14 +275,12 @@ const showSentence = (composed) => {
   parts.push(...blanks.filter(({ isFurther }) => !isFurther).map(blankParts));
   const further = blanks.filter(({ isFurther }) => isFurther);
   if (further.length > 0) {
-    const details = make('details', '', '');
-    details.open = wasOpen;
-    details.append(make('summary', '', 'more'), ...further.map(blankParts));
-    parts.push(details);
+    const more = folded('more', ...further.map(blankParts));
+    more.open = wasOpen;
+    parts.push(more);
   }
   const says = composed.why !== null ? 'Not so: ' + composed.why : composed.missing !== null ? 'still open: ' + composed.missing : '';
-  const status = make('p', composed.why === null ? 'note' : 'warn', says);
-  status.setAttribute('role', 'status');
+  const status = having(make('p', composed.why === null ? 'note' : 'warn', says), { role: 'status' });
   if (composed.odds !== null) parts.push(make('p', '', 'Chance: ' + composed.odds));
   const go = button(shown.declares ? 'Declare' : 'Suggest', () => void suggest(go, entered), 'go');
   go.disabled = says !== '';
@@ -317,79 +304,49 @@ const suggest = async (go, message) => {
   if (answer !== null) leave();
 };
 
-let offersShown = '';
-const showOffers = (offers) => {
-  const now = JSON.stringify(offers);
-  if (now === offersShown) return;
-  offersShown = now;
+const showOffers = whereChanged((offers) => {
   by('offers').replaceChildren(...offers.map((offer) => {
     const can = offer.actions.filter(({ why }) => why === undefined);
     const cannot = offer.actions.filter(({ why }) => why !== undefined);
     const parts = [make('h3', '', offer.name), make('p', 'note', offer.note)];
     if (offer.chances.length > 0) {
-      parts.push(box('list', ...offer.chances.map(({ key, label }) => {
-        const go = button('May ' + label, () => void suggest(go, { chance: key }), 'go');
-        return go;
-      })));
+      parts.push(box('list', ...offer.chances.map(({ key, label }) =>
+        button('May ' + label, (event) => void suggest(event.currentTarget, { chance: key }), 'go'))));
     }
     parts.push(box('list', ...can.map(({ key, label }) => button(label, () => enter(offer, key)))));
     if (cannot.length > 0) {
-      const details = make('details', '', '');
-      const list = make('ul', 'note', '');
-      list.append(...cannot.map(({ label, why }) => make('li', '', label + ': ' + why)));
-      details.append(make('summary', '', 'not now (' + cannot.length + ')'), list);
-      parts.push(details);
+      const refused = cannot.map(({ label, why }) => make('li', '', label + ': ' + why));
+      parts.push(folded('not now (' + cannot.length + ')', holding(make('ul', 'note', ''), ...refused)));
     }
     return box('sheet', ...parts);
   }));
   /* What may be chosen has changed, and so may what is being composed. */
   if (entered !== null) void compose();
-};
+});
 
-let waitingShown = '';
-const showWaiting = (waiting) => {
-  const now = JSON.stringify(waiting);
-  if (now === waitingShown) return;
-  waitingShown = now;
+const showWaiting = whereChanged((waiting) => {
   by('waits').hidden = waiting.length === 0;
   by('waiting').replaceChildren(...waiting.map(({ id, text: words }) => {
-    const row = make('li', '', '');
     const back = button('Take back', async () => {
       back.disabled = true;
       back.disabled = (await post('withdraw', { id })) !== null;
     });
-    back.setAttribute('aria-label', 'Take back: ' + words);
-    row.append(make('span', '', words), back);
-    return row;
+    return holding(make('li', '', ''), make('span', '', words), having(back, { 'aria-label': 'Take back: ' + words }));
   }));
-};
+});
 
-let ownShown = '';
-const showOwn = (own) => {
-  const now = JSON.stringify(own);
-  if (now === ownShown) return;
-  ownShown = now;
-  const list = (entries) => {
-    const made = make('dl', '', '');
-    entries.forEach(([label, words], n) => {
-      const name = label === '' ? '' : label;
-      made.append(make('dt', '', name), make('dd', '', words));
-    });
-    return made;
-  };
+const showOwn = whereChanged((own) => {
+  const list = (entries) =>
+    holding(make('dl', '', ''), ...entries.flatMap(([label, words]) => [make('dt', '', label), make('dd', '', words)]));
   by('own').replaceChildren(...own.map((one) => {
     const tracks = one.tracks.map(({ label, now: left, max }) => {
-      const bar = make('div', 'bar', '');
-      const full = make('span', '', '');
-      full.style.width = (max > 0 ? Math.min(100, Math.max(0, Math.round((left / max) * 100))) : 0) + '%';
-      bar.append(full);
-      bar.setAttribute('aria-hidden', 'true');
-      return box('track', make('span', '', label), make('span', 'of', left + ' of ' + max), bar);
+      const percent = max > 0 ? Math.min(100, Math.max(0, Math.round((left / max) * 100))) : 0;
+      return box('track', make('span', '', label), make('span', 'of', left + ' of ' + max), bar(percent, { 'aria-hidden': true }));
     });
     const notes = one.notes.length === 0 ? [] : [make('p', '', one.notes.join(', '))];
     return box('sheet', make('h3', '', one.name + ': ' + one.is), ...tracks, ...notes, list([...one.state, ...one.fields]));
   }));
-};
+});
 
 const show = (sent) => {
   const isOn = sent.on === true;

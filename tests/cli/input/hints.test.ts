@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bridge } from '../commands/bridge.ts';
-import { batch, json, scratch, vrule } from '../vrule.ts';
+import { batch, json, launcher, run, scratch, vrule } from '../vrule.ts';
 
 test('the nearest ready-made combatant is named', () => {
   const home = scratch();
@@ -112,7 +112,7 @@ test('no list of choices has an empty one', () => {
 
 test('the times of the list are those of the place where one is', () => {
   const home = bridge();
-  const [zone, other] = ['UTC', 'Pacific/Kiritimati'].map((TZ) => vrule(home, ['list'], { env: { TZ } }).out);
+  const [zone, other] = ['UTC', 'Pacific/Kiritimati'].map((TZ) => run(launcher, home, ['list'], { env: { TZ } }).out);
   expect(zone).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
   expect(other).not.toBe(zone);
 });

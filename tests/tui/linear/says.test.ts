@@ -92,7 +92,7 @@ it('order says who comes, and what is planned; who says what may be done', () =>
     'Round 1, all at once, 0 of 11 have declared.',
     'Declared: nobody.',
     'To come: Mara Venn, Kel, Sister Ro, Thugs 1 to 6, Ogre, (Bowman).',
-    'Order: together; t o settles who of two is first (VX-42).',
+    'Order: together; "who is first" settles who of two is first (VX-42).',
     'Planned, round 3: the bell rings.',
     'Next goes on: next to declare, Kel.',
   ]);

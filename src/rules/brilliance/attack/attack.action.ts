@@ -34,7 +34,6 @@ export const attackAction = ruledAction(attack)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
-  menu: 'act',
   standard: true,
   targets: 'one',
   aim: 'foe',
@@ -66,8 +65,7 @@ const elsewhere = 'elsewhere';
 export function* attackAtRandom(
   context: ActionContext<Sheet, Settings, AttackValues, RuleId>,
 ): Conversation<string | Refusal | null> {
-  const { ledger, view, intent, values } = context;
-  const { by } = intent;
+  const { ledger, view, intent, by, values } = context;
   if (intent.on.length === 0 || values.cover !== 'smoke') return null;
   const cost = techniqueCost(values.technique);
   const weapon = weaponOf(view(), by, values.weapon);
@@ -98,7 +96,6 @@ export const cleaveAction = ruledAction(attack)({
   id: 'cleave',
   title: 'Cleave',
   key: 'n',
-  menu: 'act',
   takesNoTurn: (view, by) => !isActing(view, by),
   targets: 'one',
   aim: 'foe',

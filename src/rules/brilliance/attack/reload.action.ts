@@ -11,8 +11,6 @@ export const reloadAction = plainAction({
   id: 'reload',
   title: 'Reload',
   key: 't',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} reloads the {weapon}',
   fields: z.strictObject({
     weapon: z.string().default('').describe('the weapon by its name; by default the first that can be loaded'),
@@ -28,8 +26,7 @@ export const reloadAction = plainAction({
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const { ledger, view, by, values } = context;
     const weapons = weaponsToLoad(view(), by);
     const weapon = values.weapon === '' ? weapons[0] : findByName(weapons, values.weapon);
     if (weapon === undefined) return nothingToLoadRefusal(view(), by);

@@ -11,6 +11,7 @@ import {
   formatMean,
   type Id,
   isRefusal,
+  pickBlank,
   scoped,
   withBlank,
   z,
@@ -76,7 +77,6 @@ export const shieldBlockAction = ruledAction(opposedBetween)({
   id: 'shield-block',
   title: 'Attack that is blocked',
   key: 'w',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on}, who blocks, with {weapon}',
@@ -157,8 +157,7 @@ function* applyMargin(context: BlockContext, target: Id, margin: number): Conver
 function weaponBlank(view: BrillianceView, by: Id): Blank {
   const melee = weaponsOf(view, by).filter((weapon) => reachOf(weapon) === 'melee');
   const options = melee.map(({ name }) => ({ id: name, label: name }));
-  const defaultValue = melee[0]?.name ?? '';
-  return { id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue, optional: true, decidedBy: 'actor' };
+  return pickBlank({ id: 'weapon', label: 'weapon', optional: true, decidedBy: 'actor' }, options);
 }
 
 /** Who may step in, where a combatant has rank 4; whether the target strikes back, where it has rank 5 (BS-142). */

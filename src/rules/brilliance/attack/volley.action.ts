@@ -7,6 +7,7 @@ import {
   type Id,
   isRefusal,
   type Refusal,
+  withDefaultValues,
 } from '../../../game/index.ts';
 import { ruledAction } from '../combatant/action.ts';
 import { reachOf } from '../combatant/arms.ts';
@@ -91,14 +92,7 @@ function volleyBlanks(view: BrillianceView, intent: ActorIntent): readonly Blank
   const { by, with: values } = intent;
   const usual = values.weapon !== undefined ? null : weaponForSeveral(view, by);
   if (usual === null) return attackBlanks(view, intent);
-  return attackBlanks(view, { ...intent, with: { ...usual, ...values } }).map((blank) => {
-    const { weapon, range } = usual;
-    return blank.id === 'weapon'
-      ? { ...blank, defaultValue: weapon }
-      : blank.id === 'range'
-        ? { ...blank, defaultValue: range }
-        : blank;
-  });
+  return withDefaultValues(attackBlanks(view, { ...intent, with: { ...usual, ...values } }), { ...usual });
 }
 
 /** An attack on several targets at once, with a roll for each. */
@@ -107,7 +101,6 @@ export const volleyAction = ruledAction(attack)({
   id: 'volley',
   title: 'Attack several',
   key: 'v',
-  menu: 'act',
   targets: 'many',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {cover}',
@@ -115,7 +108,7 @@ export const volleyAction = ruledAction(attack)({
   whyNot: volleyRefusal,
   blanks: volleyBlanks,
   explain: explainCover,
-  *before({ view, intent: { by, on }, values }) {
+  *before({ view, by, intent: { on }, values }) {
     const volley = volleyOf(view(), by, values);
     if (isRefusal(volley)) return volley;
     const { maxTargets, rule } = volley;

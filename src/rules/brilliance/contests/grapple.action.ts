@@ -30,7 +30,6 @@ export const grappleAction = ruledAction(opposedBetween)({
   kindOfAct: 'attack',
   title: 'Grapple',
   key: 'g',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} grapples {on}',
@@ -77,8 +76,6 @@ export const breakAction = ruledAction(opposedBetween)({
   kindOfAct: 'skill',
   title: 'Break a grapple',
   key: 'b',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} breaks free',
   fields,
   whyNot: firstRefusal(function* (view, by) {

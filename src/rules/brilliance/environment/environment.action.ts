@@ -9,6 +9,7 @@ import {
   type PlainContext,
   scoped,
   withBlank,
+  withDefaultValues,
   z,
 } from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
@@ -51,7 +52,6 @@ export const environmentAction = plainAction({
   actor: 'optional',
   title: 'Environment',
   key: 'e',
-  menu: 'act',
   targets: 'many',
   sentence: '{on}: {hazard} {amount}',
   fields: hazardFields,
@@ -121,27 +121,19 @@ const afflictFields = z.strictObject({
   rounds: withBlank(z.int().min(0).max(999).default(0).describe('rounds after this one; 0: until removed'), {
     label: 'rounds',
   }),
-  resist: z
-    .int()
-    .min(0)
-    .max(100)
-    .exactOptional()
-    .describe('successes of Resistance that prevent it; 0: none is rolled; by default 1 for poison and disease'),
+  resist: withBlank(
+    z
+      .int()
+      .min(0)
+      .max(100)
+      .exactOptional()
+      .describe('successes of Resistance that prevent it; 0: none is rolled; by default 1 for poison and disease'),
+    { label: 'resisted by' },
+  ),
 });
 
 /** The conditions that do damage: of one die, where the GM says nothing else. */
 const doesDamage: ReadonlySet<unknown> = new Set(['bleeding', 'burning', 'poisoned']);
-
-function resistBlank(condition: string, settings: Settings): Blank {
-  return {
-    id: 'resist',
-    label: 'resisted by',
-    kind: 'number',
-    defaultValue: resistNeeded(condition, settings),
-    min: 0,
-    max: 100,
-  };
-}
 
 /** The successes of Resistance that prevent a condition which no attack brings: 1 against poison and disease (BS-70). */
 function resistNeeded(condition: string, settings: Settings): number {
@@ -155,16 +147,14 @@ export const afflictAction = plainAction({
   actor: 'optional',
   title: 'Afflict',
   key: 'y',
-  menu: 'act',
   targets: 'many',
   sentence: '{on}: {condition}, dice {dice}, penalty {penalty}, rounds {rounds} (0: lasting), resist {resist}',
   fields: afflictFields,
-  blanks: ({ settings }, { with: { condition = 'poisoned' } }) => [
-    ...blanksOf(afflictFields).map((blank) =>
-      blank.id === 'dice' && doesDamage.has(condition) ? { ...blank, defaultValue: 1 } : blank,
-    ),
-    resistBlank(String(condition), settings),
-  ],
+  blanks: ({ settings }, { with: { condition = 'poisoned' } }) =>
+    withDefaultValues(blanksOf(afflictFields), {
+      dice: doesDamage.has(condition) ? 1 : undefined,
+      resist: resistNeeded(String(condition), settings),
+    }),
   *act(context) {
     const { view, intent, values: common, valuesFor } = context;
     const titles: string[] = [];

@@ -4,6 +4,7 @@ import {
   formatChanceAndMean,
   type Id,
   isRefusal,
+  pickBlank,
   type Refusal,
   withBlank,
   z,
@@ -42,18 +43,14 @@ export const castAction = ruledAction(roll)({
   id: 'cast',
   title: 'Cast',
   key: 'c',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} casts {spell}, {keep}',
   fields,
   whyNot: (view, by) =>
     spellsOf(view, by).length === 0 ? noSpellRefusal(view, by) : actionRefusal(view, by, 'standard'),
   blanks(view, { by }) {
     const options = spellsOf(view, by).map(({ name }) => ({ id: name, label: name }));
-    const [first] = options;
-    const byDefault = first === undefined ? {} : { defaultValue: first.id };
     return [
-      { id: 'spell', label: 'spell', kind: 'pick', options, decidedBy: 'actor', ...byDefault },
+      pickBlank({ id: 'spell', label: 'spell', decidedBy: 'actor' }, options),
       ...blanksOf(fields, 'keep', ...(hasCondition(view, by, 'invisible') ? ['mastered'] : []), 'modifier'),
     ];
   },
@@ -118,14 +115,13 @@ export const letGoAction = plainAction({
   key: 'n',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} ends concentration',
   fields: z.strictObject({}),
   whyNot: (view, by) =>
     hasCondition(view, by, 'concentrating')
       ? null
       : refuse('not-concentrating', 'BS-30', `${view.name(by)} is not concentrating`),
-  *act({ ledger, view, intent: { by } }) {
+  *act({ ledger, view, by }) {
     removeConditions(ledger, by, 'concentrating');
     return `${view().name(by)} ends concentration`;
   },

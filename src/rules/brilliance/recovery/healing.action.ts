@@ -45,7 +45,6 @@ export const healingAction = plainAction({
   id: 'healing',
   title: 'Heal by magic',
   key: 'h',
-  menu: 'act',
   targets: 'one',
   aim: 'friend',
   needOf: (view, { with: { kind } }, target) => needOfHealing(view, target, kind === 'vigor'),
@@ -55,9 +54,7 @@ export const healingAction = plainAction({
     blanksOf(healingFields).filter(({ id }) => id !== 'mastered' || hasCondition(view, by, 'invisible')),
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   *act(context) {
-    const { intent, values } = context;
-    const { by } = intent;
-    const [target = ''] = intent.on;
+    const { by, target, values } = context;
     const title = yield* applyHealing(context, target, values.points, values.kind === 'vigor');
     if (isRefusal(title)) return title;
     pay(context, by, 'standard');
@@ -103,9 +100,7 @@ export const backlashAction = plainAction({
   id: 'backlash',
   title: 'Backlash',
   key: 'x',
-  menu: 'act',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} takes backlash: {amount} {kind}',
   fields: z.strictObject({
     amount: withBlank(z.int().min(1).max(1000).describe('points of damage'), { label: 'damage' }),
@@ -116,9 +111,8 @@ export const backlashAction = plainAction({
     }),
   }),
   *act(context) {
-    const { ledger, view, intent, note } = context;
+    const { ledger, view, by, note } = context;
     const { amount, kind } = context.values;
-    const { by } = intent;
     yield deadRefusal(view(), by);
     const before = readBody(view(), by);
     const { says } = yield* takeDamage(context, by, { amount, type: kind, dr: 0, unwarded: true });
@@ -138,7 +132,6 @@ export const medicineAction = ruledAction(medicine)({
   id: 'medicine',
   title: 'Medicine',
   key: 'm',
-  menu: 'act',
   targets: 'one',
   aim: 'friend',
   needOf: (view, _intent, target) =>

@@ -1,5 +1,13 @@
 /** Rest in a fight and between two fights, and what goes on after a fight (BS-95 to BS-97, BS-109). */
-import { blanksOf, type Conversation, formatCount, type Id, withBlank, z } from '../../../game/index.ts';
+import {
+  blanksOf,
+  type Conversation,
+  formatCount,
+  type Id,
+  withBlank,
+  withDefaultValues,
+  z,
+} from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
 import { hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { Brilliance, BrillianceContext } from '../combatant/game.ts';
@@ -34,10 +42,10 @@ export const restAction = plainAction({
   sentence: 'Rest of {on}: nights {nights}, minutes {minutes}, {medicine}',
   fields: restFields,
   blanks: (_view, { with: { nights, minutes } }) =>
-    blanksOf(restFields).map((blank) => {
-      // Who enters minutes alone rests no night.
-      if (blank.id === 'nights') return { ...blank, defaultValue: minutes === undefined ? 1 : 0 };
-      return blank.id === 'minutes' ? { ...blank, defaultValue: Number(nights ?? 1) * minutesOfNight } : blank;
+    // Who enters minutes alone rests no night.
+    withDefaultValues(blanksOf(restFields), {
+      nights: minutes === undefined ? 1 : 0,
+      minutes: Number(nights ?? 1) * minutesOfNight,
     }),
   *act({ ledger, view, intent: { on }, values, note }) {
     const titles: string[] = [];

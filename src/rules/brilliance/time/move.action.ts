@@ -46,8 +46,6 @@ export const moveAction = plainAction({
   kindOfAct: 'quiet',
   title: 'Move',
   key: 'o',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} moves {yards} yards',
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'move', 'movement'),
@@ -61,8 +59,7 @@ export const moveAction = plainAction({
     ];
   },
   *act(context) {
-    const { ledger, view, intent, values, note } = context;
-    const { by } = intent;
+    const { ledger, view, by, values, note } = context;
     const name = view().name(by);
     const known = speedOf(view(), by, note);
     if (known === 0) yield refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`);
@@ -92,8 +89,6 @@ export const dropAction = plainAction({
   id: 'drop',
   title: 'Drop prone',
   key: 'd',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} drops prone',
   fields: noFields,
   whyNot: firstRefusal(function* (view, by) {
@@ -101,8 +96,7 @@ export const dropAction = plainAction({
     return actionRefusal(view, by, 'fast');
   }),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
+    const { ledger, view, by } = context;
     pay(context, by, 'fast');
     addCondition(ledger, by, 'prone');
     return `${view().name(by)} drops prone`;
@@ -118,14 +112,11 @@ export const standAction = plainAction({
   id: 'stand',
   title: 'Stand up',
   key: 'p',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} stands up',
   fields: noFields,
   whyNot: (view, by) => notProneRefusal(view, by) ?? actionRefusal(view, by, standCost(view, by), 'escape'),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
+    const { ledger, view, by } = context;
     pay(context, by, standCost(view(), by));
     removeConditions(ledger, by, 'prone', 'helped-up');
     return `${view().name(by)} stands up`;
@@ -142,16 +133,13 @@ export const helpUpAction = plainAction({
   id: 'help-up',
   title: 'Help up',
   key: 'l',
-  menu: 'act',
   targets: 'one',
   aim: 'friend',
   sentence: '{by} helps {on} up',
   fields: noFields,
   whyNot: (view, by) => actionRefusal(view, by, 'move'),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
-    const [target = ''] = intent.on;
+    const { ledger, view, by, target } = context;
     if (by === target) return cannot('self', 'BS-106', 'a combatant cannot help itself up');
     yield notProneRefusal(view(), target);
     pay(context, by, 'move');

@@ -121,7 +121,6 @@ const readyInWordsAction = plainAction({
   title: 'Ready',
   key: 'e',
   menu: 'time',
-  targets: 'none',
   sentence: '{by} readies: {trigger}',
   fields: z.strictObject({ trigger: z.string().default('').describe('the trigger, and the action that follows') }),
   whyNot: (view, by) => actionRefusal(view, by, view.settings.readyCosts),
@@ -140,7 +139,6 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
     title: 'Ready this',
     key: 'd',
     menu: 'time',
-    targets: 'none',
     sentence: '{by} readies this, when {trigger}',
     fields: z.strictObject({
       plan: planSchema.describe('the action with its targets and values'),
@@ -150,8 +148,7 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
     blanks: () => [triggerBlank],
     explain: ({ now }, { by, with: { plan } }) => [`readied: ${describePlanned(actions, now, by, plan)}`],
     *act(context) {
-      const { ledger, intent, values } = context;
-      const { by } = intent;
+      const { ledger, by, values } = context;
       const planned = { encounter: ledger.now, intent: { ...values.plan, by }, note: silent, overrides: [] };
       // Begun without dice and dropped, so that an action that is not possible now is refused now.
       const begun = beginAction(actions, planned).next();
@@ -169,11 +166,10 @@ const withdrawAction = plainAction({
   key: 'w',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} gives up the readied action',
   fields: z.strictObject({}),
   whyNot: (view, by) => (hasCondition(view, by, 'readied') ? null : noneReadiedRefusal),
-  *act({ ledger, view, intent: { by } }) {
+  *act({ ledger, view, by }) {
     removeConditions(ledger, by, 'readied');
     return `${view().name(by)} gives up the readied action`;
   },
@@ -185,7 +181,6 @@ const happens = {
   actor: 'optional',
   title: 'Readied action happens',
   menu: 'time',
-  targets: 'none',
   whyNot: (view: BrillianceView) => (readiedCombatants(view).length > 0 ? null : noneReadiedRefusal),
 } as const;
 

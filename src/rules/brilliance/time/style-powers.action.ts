@@ -7,6 +7,7 @@ import {
   type Refusal,
   turnStart,
   withBlank,
+  withDefaultValues,
   z,
 } from '../../../game/index.ts';
 import { endEnthralment, freesFromEnthralment, plainAction } from '../combatant/action.ts';
@@ -24,8 +25,6 @@ export const aimAction = plainAction({
   id: 'aim',
   title: 'Aim',
   key: 'i',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} aims',
   fields: noFields,
   whyNot: firstRefusal(function* (view, by) {
@@ -33,8 +32,7 @@ export const aimAction = plainAction({
     return actionRefusal(view, by, 'move');
   }),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
+    const { ledger, view, by } = context;
     pay(context, by, 'move');
     addCondition(ledger, by, 'aiming', { ends: endOfRound(ledger.now) });
     return `${view().name(by)} aims: Ignore Dodge ${rankOf(view().sheet(by), 'archery')} for the shot of this turn`;
@@ -49,8 +47,6 @@ export const stanceAction = plainAction({
   id: 'stance',
   title: 'Defensive Stance',
   key: 'f',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} takes a defensive stance of rank {rank}',
   fields: z.strictObject({
     rank: withBlank(z.int().min(1).max(5).default(1).describe('rank of the power, and its length in rounds'), {
@@ -63,8 +59,7 @@ export const stanceAction = plainAction({
     return actionRefusal(view, by, 'fast');
   }),
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const { ledger, view, by, values } = context;
     const mana = view().track(by, 'mana').now;
     const { intelligence } = view().sheet(by);
     pay(context, by, 'fast');
@@ -81,7 +76,6 @@ export const shareParryAction = plainAction({
   id: 'share-parry',
   title: 'Share Parry',
   key: 'j',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'one',
   aim: 'friend',
@@ -93,9 +87,7 @@ export const shareParryAction = plainAction({
     }
     return actionRefusal(view, by, 'free');
   }),
-  *act({ ledger, view, intent }) {
-    const { by } = intent;
-    const [target = ''] = intent.on;
+  *act({ ledger, view, by, target }) {
     if (by === target) return cannot('self', 'BS-146', 'Parry is shared with another combatant');
     for (const who of Object.keys(ledger.now.combatants)) {
       if (conditionOf(view(), who, 'spear-beside')?.from === by) removeConditions(ledger, who, 'spear-beside');
@@ -133,7 +125,6 @@ export const threatenAction = plainAction({
   kindOfAct: 'open',
   title: 'Threaten',
   key: 'z',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
@@ -144,12 +135,9 @@ export const threatenAction = plainAction({
       hemsIn(view, by) || Object.keys(view.now.combatants).some((who) => freesFromEnthralment(view, by, who));
     return matters ? actionRefusal(view, by, 'free') : noThreatRefusal(view.name(by));
   },
-  blanks: (view, { by }) =>
-    hemsIn(view, by) ? blanksOf(threatFields).map((blank) => ({ ...blank, defaultValue: 1 })) : [],
+  blanks: (view, { by }) => (hemsIn(view, by) ? withDefaultValues(blanksOf(threatFields), { allies: 1 }) : []),
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
-    const [target = ''] = intent.on;
+    const { ledger, view, by, target, values } = context;
     const allies = hemsIn(view(), by) ? values.allies : undefined;
     if (allies === undefined && !freesFromEnthralment(view(), by, target)) return noThreatRefusal(view().name(by));
     endEnthralment(context, by, target, 'threatened');

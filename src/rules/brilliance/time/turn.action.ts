@@ -7,10 +7,12 @@ import {
   type Encounter,
   type Id,
   type Place,
+  pickBlank,
   slotOf,
   slotsInOrder,
   slotsOf,
   withBlank,
+  withDefaultValues,
   z,
 } from '../../../game/index.ts';
 import { plainAction } from '../combatant/action.ts';
@@ -50,17 +52,13 @@ export const useAction = plainAction({
   id: 'use',
   title: 'Use a part of the turn',
   key: 'u',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} uses a {cost} action: {what}',
   takesNoTurn: (view, by) => costsOfTurn.every((cost) => actionRefusal(view, by, cost, 'escape') !== null),
   whyNot: (view, by) => actionRefusal(view, by, 'free', 'escape'),
-  blanks: (view, { by }) =>
-    blanksOf(useFields).map((blank) => (blank.id === 'cost' ? { ...blank, defaultValue: usualCost(view, by) } : blank)),
+  blanks: (view, { by }) => withDefaultValues(blanksOf(useFields), { cost: usualCost(view, by) }),
   fields: useFields,
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by } = intent;
+    const { ledger, view, by, values } = context;
     const { cost, what } = values;
     // What it is for is up to the GM: the panicked may open the door through which they flee.
     yield actionRefusal(view(), by, cost, 'escape');
@@ -78,7 +76,6 @@ export const grantAction = plainAction({
   key: 'g',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} has one more {part} action this turn',
   fields: z.strictObject({
     part: withBlank(
@@ -94,7 +91,7 @@ export const grantAction = plainAction({
     ),
   }),
   whyNot: (view, by) => actionRefusal(view, by, 'free'),
-  *act({ ledger, view, intent: { by }, values: { part } }) {
+  *act({ ledger, view, by, values: { part } }) {
     const slot = slotOf(ledger.now, by);
     if (slot === undefined) return cannot('turn-over', 'BS-18', `${view().name(by)} has no turn left in this round`);
     ledger.setSlot(slot.id, { ...slot, left: { ...slot.left, [part]: (slot.left[part] ?? 0) + 1 } });
@@ -120,7 +117,6 @@ export const delayAction = plainAction({
   title: 'Delay',
   key: 'y',
   menu: 'time',
-  targets: 'none',
   sentence: '{by} delays',
   fields: noFields,
   whyNot(view, by) {
@@ -132,7 +128,7 @@ export const delayAction = plainAction({
       ? refuse('used', 'BS-28', 'a turn that is partly used cannot be delayed')
       : refuse('not-now', 'BS-28', `it is not the turn of ${view.name(by)}`);
   },
-  *act({ ledger, view, intent: { by } }) {
+  *act({ ledger, view, by }) {
     const slot = slotsOf(ledger.now, by).find(({ is, kind }) => is === 'open' && kind === 'turn');
     if (slot === undefined) return cannot('used', 'BS-28', `${view().name(by)} has no turn left to delay`);
     ledger.setSlot(slot.id, { ...slot, is: 'held' });
@@ -149,7 +145,6 @@ export const stepInAction = plainAction({
   title: 'Step in (delayed)',
   key: 's',
   menu: 'time',
-  targets: 'none',
   sentence: '{who} steps in after this turn',
   fields: z.strictObject({
     who: z.string().default('').describe('id of a combatant who delays; by default the first'),
@@ -182,9 +177,10 @@ function delayingCombatants(view: BrillianceView): readonly Id[] {
 
 /** A pick of one of these combatants, by default the first. */
 export function whoBlank(view: BrillianceView, combatants: readonly Id[]): Blank {
-  const [first] = combatants;
-  const options = combatants.map((id) => ({ id, label: view.name(id) }));
-  return { id: 'who', label: 'who', kind: 'pick', options, ...(first === undefined ? {} : { defaultValue: first }) };
+  return pickBlank(
+    { id: 'who', label: 'who' },
+    combatants.map((id) => ({ id, label: view.name(id) })),
+  );
 }
 
 /** Initiative set by the GM: the combatant acts after those who have the same number (BS-16). */
@@ -199,8 +195,7 @@ export const orderAction = plainAction({
   sentence: 'initiative of {on} is {initiative}',
   fields: z.strictObject({ initiative: z.int().min(-1000).max(1000).describe('initiative, higher acts first') }),
   blanks: () => [{ id: 'initiative', label: 'initiative', kind: 'number', min: 0 }],
-  *act({ ledger, view, intent, values: { initiative } }) {
-    const [target = ''] = intent.on;
+  *act({ ledger, view, target, values: { initiative } }) {
     const at = freePlace(view(), placeFor(view(), target, initiative), target);
     keepPlace(ledger, target, at);
     const slot = slotsOf(ledger.now, target).find(({ is, kind }) => is === 'open' && kind === 'turn');

@@ -145,7 +145,6 @@ export const opportunityAction = rules.action(powerRuling)({
   id: 'opportunity',
   title: 'Opportunity',
   key: 'o',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'many',
   aim: 'foe',

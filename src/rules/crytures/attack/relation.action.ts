@@ -51,7 +51,6 @@ export const relationAction = rules.plain({
   id: 'stand',
   title: 'Position',
   key: 'h',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'many',
   aim: 'foe',
@@ -63,7 +62,7 @@ export const relationAction = rules.plain({
       options: { yes: { key: 'y', label: 'from now on' }, no: { key: 'n', label: 'no longer' } },
     }),
   }),
-  *act({ ledger, view, intent: { by, on }, values, note }) {
+  *act({ ledger, view, by, intent: { on }, values, note }) {
     const { fact } = values;
     const { label } = entryOptions[fact];
     const relation = isReversed(fact) ? reversed[fact] : fact;

@@ -52,7 +52,6 @@ export const usePowerAction = rules.action(powerRuling)({
   id: 'use',
   title: 'Power',
   key: 'a',
-  menu: 'act',
   standard: true,
   targets: 'many',
   aim: (view, { by, with: { power } }) => aimOfPower(view, by, power),
@@ -68,8 +67,7 @@ export const usePowerAction = rules.action(powerRuling)({
   blanks: useBlanks,
   explain: explainUse,
   *before(context) {
-    const { view, intent, values, note } = context;
-    const { by } = intent;
+    const { view, by, values, note } = context;
     const power = powerNamed(view(), by, values.power);
     if (isRefusal(power)) return power;
     const refusal = enteredRefusal(view(), by, power, values);
@@ -117,8 +115,6 @@ export const ownPowerAction = rules.action(powerRuling)({
   id: 'own',
   title: 'Own power',
   key: 'p',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} uses {power}',
   fields: z.strictObject({ power: z.string().min(1).describe('name of the power') }),
   whyNot(view, by) {

@@ -9,6 +9,7 @@ import {
   type Id,
   isRefusal,
   type Option,
+  pickBlank,
   type Refusal,
   withBlank,
   z,
@@ -42,7 +43,10 @@ export const useFields = z.strictObject({
     optional: true,
   }),
   extra: withBlank(modifier.describe('die modifier: dice more or fewer'), { label: 'dice more', optional: true }),
-  oracle: z.int().min(0).max(2).default(0).describe('lowest dice that an Oracle turns into natural 10s'),
+  oracle: withBlank(z.int().min(0).max(2).default(0).describe('lowest dice that an Oracle turns into natural 10s'), {
+    label: 'Oracle dice',
+    optional: true,
+  }),
   modifier: withBlank(modifier.describe('circumstances, added to each die'), {
     label: 'circumstances',
     optional: true,
@@ -60,20 +64,11 @@ export function useBlanks(view: CryturesView, intent: ActorIntent): readonly Bla
   );
   if (power === undefined) return [powerPick];
   const max = oracleDiceLeft(view, by);
-  const oracle = {
-    id: 'oracle',
-    label: 'Oracle dice',
-    kind: 'number',
-    defaultValue: 0,
-    min: 0,
-    max,
-    optional: true,
-  } as const;
   return [
     powerPick,
     ...(power.attack === undefined ? [] : [situationBlank(view, by, on, power)]),
     ...blanksOf(useFields, 'distance', 'extra'),
-    ...(max > 0 ? [oracle] : []),
+    ...(max > 0 ? blanksOf(useFields, 'oracle').map((blank) => ({ ...blank, max })) : []),
     ...blanksOf(useFields, 'modifier'),
   ];
 }
@@ -91,9 +86,7 @@ export function powerBlank(
     const option = { id: power.name, label: cost === '' ? power.name : `${power.name} (${cost})`, phrase: power.name };
     return refusal === null ? option : { ...option, refusal };
   });
-  const [first] = powers;
-  const blank = { id: 'power', label: 'power', kind: 'pick', options } as const;
-  return first === undefined ? blank : { ...blank, defaultValue: first.name };
+  return pickBlank({ id: 'power', label: 'power' }, options);
 }
 
 /** The situations that the GM adds; a power that allows several targets has them for each of its targets. */

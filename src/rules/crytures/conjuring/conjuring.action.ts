@@ -27,9 +27,7 @@ export const summonAction = rules.plain({
     return stored ? null : refuse('none-stored', 'CR-33', 'no cryture is in a crystal');
   }),
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
-    const [target = ''] = intent.on;
+    const { ledger, view, by, target } = context;
     yield summonRefusal(view(), target);
     const [conjurer, name] = [view().name(by), view().name(target)];
     spendAction(context, by, 'major');
@@ -57,9 +55,7 @@ export const recallAction = rules.plain({
   whyNot: (view, by) =>
     noConjurerRefusal(view, by) ?? actionRefusal(view, by, 'minor') ?? noneOnFieldRefusal(view, by, 'CR-37'),
   *act(context) {
-    const { ledger, view, intent, note } = context;
-    const { by } = intent;
-    const [target = ''] = intent.on;
+    const { ledger, view, by, target, note } = context;
     yield obedienceRefusal(view(), target, by, 'CR-37');
     spendAction(context, by, 'minor');
     returnToCrystal(ledger, target);
@@ -88,9 +84,7 @@ export const manaAction = rules.plain({
     return isNeeded ? null : refuse('full', 'CR-38', `no cryture that obeys ${view.name(by)} lacks Mana`);
   }),
   *act(context) {
-    const { ledger, view, intent, note } = context;
-    const { by } = intent;
-    const [target = ''] = intent.on;
+    const { ledger, view, by, target, note } = context;
     yield manaRefusal(view(), by, target);
     const [giverMana, targetMana] = [view().track(by, 'mana'), view().track(target, 'mana')];
     spendAction(context, by, 'minor');

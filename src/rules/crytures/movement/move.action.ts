@@ -38,8 +38,6 @@ export const moveAction = rules.plain({
   id: 'move',
   title: 'Move',
   key: 'm',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} moves {spaces} spaces ({difficult} difficult), ending next to {beside}',
   fields: moveFields,
   whyNot: (view, by) => actionRefusal(view, by, 'minor'),
@@ -52,9 +50,8 @@ export const moveAction = rules.plain({
     ];
   },
   *act(context) {
-    const { ledger, view, intent, values, note } = context;
+    const { ledger, view, by, values, note } = context;
     const { spaces, difficult, beside, strikes } = values;
-    const { by } = intent;
     yield moveRefusal(view(), by, spaces, difficult) ?? besideRefusal(view(), by, beside);
     const before = view().settings.opportunityComes === 'before';
     const provocation: Provocation = {
@@ -84,8 +81,6 @@ export const shiftAction = rules.plain({
   id: 'shift',
   title: 'Shift',
   key: 's',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} shifts one space, next to {beside}',
   fields: z.strictObject({ beside: besideField }),
   whyNot: firstRefusal(function* (view, by) {
@@ -104,8 +99,7 @@ export const shiftAction = rules.plain({
     ),
   ],
   *act(context) {
-    const { ledger, view, intent, values, note } = context;
-    const { by } = intent;
+    const { ledger, view, by, values, note } = context;
     yield besideRefusal(view(), by, values.beside);
     spendAction(context, by, 'minor');
     note.say('movement', 'CR-36', 'a shift of one space');

@@ -90,8 +90,6 @@ export const sustainAction = rules.plain({
   id: 'sustain',
   title: 'Keep up',
   key: 'k',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} keeps up the concentration',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
@@ -103,8 +101,7 @@ export const sustainAction = rules.plain({
     return refuse('nothing', 'CR-41', `${view.name(by)} concentrates on nothing`);
   }),
   *act(context) {
-    const { view, intent } = context;
-    const { by } = intent;
+    const { view, by } = context;
     const concentration = concentrationOf(view(), by);
     if (concentration === null) return cannot('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
     spendAction(context, by, 'concentrated');

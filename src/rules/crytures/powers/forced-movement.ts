@@ -72,7 +72,6 @@ export const forceAction = rules.plain({
   id: 'force',
   title: 'Force',
   key: 'f',
-  menu: 'act',
   actor: 'optional',
   targets: 'one',
   sentence: '{kind} {on} {spaces} spaces',
@@ -88,8 +87,7 @@ export const forceAction = rules.plain({
     spaces: withBlank(z.int().min(1).max(99).default(1).describe('spaces'), { label: 'spaces' }),
   }),
   *act(context) {
-    const { view, intent, values, note } = context;
-    const [target = ''] = intent.on;
+    const { view, target, values, note } = context;
     if (!isOnField(view(), target)) yield refuse('not-there', '', `${view().name(target)} is not on the field`);
     note.say('forced movement', 'CR-50', () => `the text says ${values.kind}`);
     return yield* applyForcedMovement(context, { who: target, ...values, origin: '' });

@@ -6,6 +6,7 @@ import {
   type Id,
   isRefusal,
   type Json,
+  pickBlank,
   type Refusal,
   z,
 } from '../../../game/index.ts';
@@ -93,8 +94,6 @@ export const swapAction = rules.plain({
   id: 'swap',
   title: 'Swap weapons',
   key: 'w',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} takes the {weapon}',
   fields: z.strictObject({ weapon: z.string().min(1).describe('name of the basic attack') }),
   whyNot: firstRefusal(function* (view, by) {
@@ -108,13 +107,10 @@ export const swapAction = rules.plain({
   blanks(view, { by }) {
     const [, ...others] = weaponsOf(view, by);
     const options = others.map(({ name }) => ({ id: name, label: name }));
-    const [next] = others;
-    const blank = { id: 'weapon', label: 'weapon', kind: 'pick', options } as const;
-    return [next === undefined ? blank : { ...blank, defaultValue: next.name }];
+    return [pickBlank({ id: 'weapon', label: 'weapon' }, options)];
   },
   *act(context) {
-    const { ledger, view, intent, values, note } = context;
-    const { by } = intent;
+    const { ledger, view, by, values, note } = context;
     const { weapon } = values;
     if (!weaponsOf(view(), by).some(({ name }) => name === weapon)) {
       return cannot('no-weapon', 'CR-39', `${view().name(by)} has no weapon "${weapon}"`);

@@ -142,7 +142,6 @@ export const statusAction = rules.plain({
   id: 'status',
   title: 'Status',
   key: 't',
-  menu: 'act',
   actor: 'optional',
   targets: 'many',
   sentence: '{on}: {status}, {stacks} stacks',

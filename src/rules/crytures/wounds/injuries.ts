@@ -38,7 +38,6 @@ export const injureAction = rules.plain({
   id: 'injure',
   title: 'Injure',
   key: 'i',
-  menu: 'act',
   actor: 'optional',
   appliesAtOnce: true,
   targets: 'one',
@@ -56,8 +55,7 @@ export const injureAction = rules.plain({
     }),
   }),
   *act(context) {
-    const { view, intent, values } = context;
-    const [target = ''] = intent.on;
+    const { view, target, values } = context;
     const cause = { text: 'by the GM’s decision', rule: 'CR-122' } as const;
     if (values.talent === 'any') yield* injure(context, target, cause);
     else addInjury(context, target, values.talent, cause);

@@ -37,7 +37,6 @@ export const restAction = rules.plain({
   id: 'rest',
   title: 'Rest',
   key: 'r',
-  menu: 'act',
   actor: 'optional',
   targets: 'many',
   aim: 'friend',

@@ -37,7 +37,6 @@ export const attackAction = rules.action(strike)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
-  menu: 'act',
   standard: true,
   targets: 'one',
   aim: 'foe',

@@ -7,6 +7,7 @@ import {
   type Id,
   type Intent,
   isRefusal,
+  pickBlank,
   type Refusal,
   withBlank,
   z,
@@ -34,11 +35,14 @@ import { weaponOf, weaponsOf } from './weapons.ts';
 
 /** Circumstances and other adjustments: what attacks and manoeuvres have in common. */
 export const situationFields = {
-  situation: z
-    .array(z.enum(circumstanceNames))
-    .max(circumstanceNames.length)
-    .default([])
-    .describe('circumstances: flank, dim, half-cover, cover, near-total'),
+  situation: withBlank(
+    z
+      .array(z.enum(circumstanceNames))
+      .max(circumstanceNames.length)
+      .default([])
+      .describe('circumstances: flank, dim, half-cover, cover, near-total'),
+    { label: 'circumstances', options: circumstances },
+  ),
   adjust: withBlank(
     z
       .string()
@@ -124,19 +128,7 @@ function flatFootedInput(view: Six20View, target: Id): Pick<StrikeInput, 'flatFo
 }
 
 /** The blanks of circumstances and other adjustments. */
-export const situationBlanks: readonly Blank[] = [
-  {
-    id: 'situation',
-    label: 'circumstances',
-    kind: 'many',
-    options: circumstanceNames.map((id) => {
-      const { key, label, phrase } = circumstances[id];
-      return { id, key, label, phrase };
-    }),
-    defaultValue: [],
-  },
-  ...blanksOf(attackShape, 'adjust', 'modifier'),
-];
+export const situationBlanks: readonly Blank[] = blanksOf(attackShape, 'situation', 'adjust', 'modifier');
 
 /** The weapon, circumstances, and whether damage is nonlethal where that makes a difference (DV-97). */
 export function attackBlanks(view: Six20View, { by }: ActorIntent): readonly Blank[] {
@@ -145,20 +137,12 @@ export function attackBlanks(view: Six20View, { by }: ActorIntent): readonly Bla
 }
 
 function weaponBlank(view: Six20View, by: Id): Blank {
-  const weapons = weaponsOf(view, by);
-  return {
-    id: 'weapon',
-    label: 'weapon',
-    kind: 'pick',
-    options: weapons.map(({ name, mode, reach }) => ({
-      id: name,
-      label: `${name}${mode === 'melee' ? (reach > 5 ? `, ${reach} ft` : '') : `, ${mode}`}`,
-      phrase: name === 'unarmed' ? name : `the ${name}`,
-    })),
-    defaultValue: weapons[0]?.name ?? '',
-    optional: true,
-    decidedBy: 'actor',
-  };
+  const options = weaponsOf(view, by).map(({ name, mode, reach }) => ({
+    id: name,
+    label: `${name}${mode === 'melee' ? (reach > 5 ? `, ${reach} ft` : '') : `, ${mode}`}`,
+    phrase: name === 'unarmed' ? name : `the ${name}`,
+  }));
+  return pickBlank({ id: 'weapon', label: 'weapon', optional: true, decidedBy: 'actor' }, options);
 }
 
 /** Two lines: `Attack   + reckless M 2  = 2 units: Major, +4` and `d20+9 against 14   Damage 1d8+3`. */

@@ -13,6 +13,7 @@ import {
   type Json,
   type Refusal,
   withBlank,
+  withDefaultValues,
   z,
 } from '../../../game/index.ts';
 import { cannot, refuse, rules, type Six20Context, type Six20View } from '../combatant/game.ts';
@@ -89,7 +90,16 @@ function writeCriticals({ ledger, view }: Six20Context, by: Id, criticals: reado
 const crippleDc = 15;
 
 const fields = z.strictObject({
-  part: z.enum(rollKinds).describe('what the injury hampers: attack, damage, defence, skills or speed'),
+  part: withBlank(z.enum(rollKinds).describe('what the injury hampers: attack, damage, defence, skills or speed'), {
+    label: 'hampers',
+    options: {
+      attack: { key: 'a' },
+      damage: { key: 'd' },
+      defence: { key: 'f' },
+      skills: { key: 's' },
+      speed: { key: 'p' },
+    },
+  }),
   wound: z.string().max(60).default('').describe('the wound, which the attacker must describe'),
   skill: withBlank(
     z.string().max(40).default('').describe('the skill it hampers, with the house rule crippleSkills: one'),
@@ -97,16 +107,6 @@ const fields = z.strictObject({
   ),
 });
 type Values = z.infer<typeof fields>;
-
-const partKeys = { attack: 'a', damage: 'd', defence: 'f', skills: 's', speed: 'p' } as const;
-
-const partBlank: Blank = {
-  id: 'part',
-  label: 'hampers',
-  kind: 'pick',
-  options: rollKinds.map((id) => ({ id, key: partKeys[id], label: id })),
-  defaultValue: 'attack',
-};
 
 /** Has no default in the sentence: the wound must be described. */
 const woundBlank: Blank = { id: 'wound', label: 'the wound', kind: 'text' };
@@ -116,7 +116,6 @@ export const crippleAction = rules.action(check)({
   id: 'cripple',
   title: 'Cripple',
   key: 'c',
-  menu: 'act',
   takesNoTurn: (view, by) => currentTurn(view, by) === null,
   targets: 'one',
   aim: 'foe',
@@ -129,7 +128,7 @@ export const crippleAction = rules.action(check)({
     return criticalsOf(view, by).length > 0 ? null : refuse('no-critical', 'DV-65', 'no critical to use');
   }),
   blanks: ({ settings }) => [
-    partBlank,
+    ...withDefaultValues(blanksOf(fields, 'part'), { part: 'attack' }),
     woundBlank,
     ...(settings.crippleSkills === 'one' ? blanksOf(fields, 'skill') : []),
   ],

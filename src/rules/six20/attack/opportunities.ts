@@ -141,10 +141,8 @@ export const provokeAction = rules.plain({
   id: 'provoke',
   title: 'Provoke',
   key: 'e',
-  menu: 'act',
   alone: true,
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} gives foes an opportunity {what}',
   fields: z.strictObject({
     what: withBlank(z.string().max(60).default('').describe('what the combatant does that provokes them'), {
@@ -154,8 +152,7 @@ export const provokeAction = rules.plain({
   }),
   whyNot: (view, by) => notStartedRefusal(view) ?? actionRefusal(view, by),
   *act(context) {
-    const { view, intent, values } = context;
-    const { by } = intent;
+    const { view, by, values } = context;
     provoke(context, by);
     const name = view().name(by);
     return values.what === '' ? `${name} provokes the foes within reach` : `${name} provokes: ${values.what}`;

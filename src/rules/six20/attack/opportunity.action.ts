@@ -1,4 +1,15 @@
-import { type ActorIntent, type Blank, firstRefusal, type Id, isRefusal, readField, z } from '../../../game/index.ts';
+import {
+  type ActorIntent,
+  blanksOf,
+  firstRefusal,
+  formatNames,
+  type Id,
+  isRefusal,
+  readField,
+  withBlank,
+  withDefaultValues,
+  z,
+} from '../../../game/index.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { currentTurn, notStartedRefusal } from '../time/turn.ts';
@@ -33,10 +44,15 @@ const reasonTable = {
 
 const fields = z.strictObject({
   ...attackFields,
-  why: z
-    .enum(reasons)
-    .default('provoked')
-    .describe('provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses'),
+  why: withBlank(
+    z
+      .enum(reasons)
+      .default('provoked')
+      .describe(
+        'provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses',
+      ),
+    { label: 'why', options: reasonTable, optional: true },
+  ),
 });
 
 /** An opportunity attack, in any combatant's turn; it costs no action (DV-55 to DV-59, DV-66). */
@@ -44,7 +60,6 @@ export const opportunityAction = rules.action(strike)({
   id: 'opportunity',
   title: 'Opportunity',
   key: 'o',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'one',
   aim: 'foe',
@@ -53,7 +68,9 @@ export const opportunityAction = rules.action(strike)({
     if (opening !== null) return target === opening;
     const provoking = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'provoking'));
     if (provoking.length > 0) return provoking.includes(target);
-    return isConscious(view, target) && isLikelyForCritical(view, by, target);
+    // A critical may be used on one who has fallen by it.
+    const isFit = criticalsOf(view, by).length > 0 ? !hasCondition(view, target, 'dead') : isConscious(view, target);
+    return isFit && isLikelyForCritical(view, by, target);
   },
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   attempt: 'strikes at',
@@ -73,11 +90,8 @@ export const opportunityAction = rules.action(strike)({
         ? { weapon: weaponsOf(view, intent.by).find(({ mode }) => mode === 'melee')?.name ?? '' }
         : { ...before, nonlethal: before.nonlethal ? 'yes' : 'no' };
     return [
-      reasonBlank(defaultReason(view, intent)),
-      ...attackBlanks(view, intent).map((blank) => ({
-        ...blank,
-        defaultValue: readField(defaults, blank.id) ?? blank.defaultValue ?? '',
-      })),
+      ...withDefaultValues(blanksOf(fields, 'why'), { why: defaultReason(view, intent) }),
+      ...withDefaultValues(attackBlanks(view, intent), defaults),
     ];
   },
   explain: (view, intent) =>
@@ -105,11 +119,6 @@ export const opportunityAction = rules.action(strike)({
   oddsFormat: strikeOdds,
 });
 
-function reasonBlank(defaultValue: Reason): Blank {
-  const options = reasons.map((id) => ({ id, key: reasonTable[id].key, label: id }));
-  return { id: 'why', label: 'why', kind: 'pick', options, defaultValue, optional: true };
-}
-
 /** The reason at hand: a critical hit on the target, an opening against it, else provoked. */
 function defaultReason(view: Six20View, { by, on }: ActorIntent): Reason {
   const [target] = on;
@@ -134,6 +143,14 @@ const strikeRefusal = firstRefusal(function* (view: Six20View, by: Id, target: I
   if (isRefusal(critical)) return critical;
   if (values.why === 'counter' && openingAgainst(view, by) !== target) {
     yield refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
+  }
+  // In its own turn a critical or an opening is what it strikes by, and on nobody else.
+  if (values.why === 'provoked' && currentTurn(view, by) !== null && !hasCondition(view, target, 'provoking')) {
+    const opening = openingAgainst(view, by);
+    const struck = [...criticalsOf(view, by).map(({ on }) => on), ...(opening === null ? [] : [opening])];
+    const names = formatNames([...new Set(struck)].map((who) => view.name(who)));
+    if (struck.length > 0)
+      yield refuse('own-turn', 'DV-55', `${view.name(by)} may strike ${names}; ${view.name(target)} provokes nobody`);
   }
   if (values.why !== 'critical') yield flatFootedRefusal(view, by);
   const weapon = weaponOf(view, by, values.weapon);

@@ -31,7 +31,6 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   id: 'manoeuvre',
   title: 'Manoeuvre',
   key: 'm',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   isLikelyTarget: (view, by, target) => isConscious(view, target) && isLikelyForCritical(view, by, target),
@@ -171,8 +170,6 @@ export const pickUpAction = rules.plain({
   id: 'pick-up',
   title: 'Pick up',
   key: 'g',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} picks up {weapon}',
   fields: z.strictObject({
     weapon: z.string().max(40).default('').describe('which lost weapon; by default the first'),
@@ -188,8 +185,7 @@ export const pickUpAction = rules.plain({
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue: lost[0] ?? '' }];
   },
   *act(context) {
-    const { ledger, view, intent, values, note } = context;
-    const { by } = intent;
+    const { ledger, view, by, values, note } = context;
     const { weapon } = values;
     const { pickUp } = view().settings;
     const name = view().name(by);

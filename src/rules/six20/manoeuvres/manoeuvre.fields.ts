@@ -2,11 +2,14 @@
 import {
   type ActorIntent,
   type Blank,
+  blanksOf,
   findByName,
   type Id,
   isRefusal,
   type Refusal,
   readField,
+  withBlank,
+  withDefaultValues,
   z,
 } from '../../../game/index.ts';
 import { situationBlanks, situationFields } from '../attack/attack.fields.ts';
@@ -41,12 +44,23 @@ export const manoeuvreFields = z.strictObject({
   ...situationFields,
   ranged: z.boolean().default(false).describe('by a shot, where the manoeuvre allows it'),
   bonds: z.boolean().default(false).describe('to escape from bonds: a natural 20 does not succeed by itself'),
-  as: z
-    .enum(manoeuvreCosts)
-    .exactOptional()
-    .describe(
-      'a standard action, part of a full round, or a use of a critical hit; by default a critical hit if there is one',
-    ),
+  as: withBlank(
+    z
+      .enum(manoeuvreCosts)
+      .exactOptional()
+      .describe(
+        'a standard action, part of a full round, or a use of a critical hit; by default a critical hit if there is one',
+      ),
+    {
+      label: 'action',
+      options: {
+        standard: { key: 's', label: 'standard' },
+        'full-round': { key: 'r', label: 'full round' },
+        critical: { key: 'u', label: 'use of a critical hit' },
+      },
+      optional: true,
+    },
+  ),
 });
 export type ManoeuvreValues = z.infer<typeof manoeuvreFields>;
 
@@ -98,18 +112,7 @@ export function manoeuvreBlanks(view: Six20View, intent: ActorIntent): readonly 
     },
     weaponBlank(view, by, intent),
     ...situationBlanks,
-    {
-      id: 'as',
-      label: 'action',
-      kind: 'pick',
-      options: [
-        { id: 'standard', key: 's', label: 'standard' },
-        { id: 'full-round', key: 'r', label: 'full round' },
-        { id: 'critical', key: 'u', label: 'use of a critical hit' },
-      ],
-      defaultValue: costOf(view, by ?? '', on[0] ?? '', {}),
-      optional: true,
-    },
+    ...withDefaultValues(blanksOf(manoeuvreFields, 'as'), { as: costOf(view, by, on[0] ?? '', {}) }),
   ];
 }
 

@@ -1,5 +1,14 @@
 /** Checks of a skill, an ability or a save: against a difficulty or a DC, and those that a target opposes (DV-01 to DV-07, DV-111, DV-112). */
-import { blanksOf, findByName, type Id, isRefusal, type Json, withBlank, z } from '../../../game/index.ts';
+import {
+  blanksOf,
+  findByName,
+  type Id,
+  isRefusal,
+  type Json,
+  withBlank,
+  withDefaultValues,
+  z,
+} from '../../../game/index.ts';
 import { cannot, rules, type Six20View } from '../combatant/game.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { actionRefusal } from '../time/turn.ts';
@@ -60,19 +69,20 @@ export const checkAction = rules.action(check)({
   id: 'check',
   title: 'Check',
   key: 'k',
-  menu: 'act',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} checks {what}, {against}{dc} - {circumstances}',
   fields,
   whyNot: (view, by) => actionRefusal(view, by),
   blanks(view, { by, with: values }) {
     // Who enters a DC alone means that number.
     const against = values.against ?? (values.dc === undefined ? 'average' : 'dc');
-    const difficulty = blanksOf(fields, 'against', ...(against === 'dc' ? ['dc'] : [])).map((blank) =>
-      blank.id === 'against' ? { ...blank, defaultValue: against } : blank,
-    );
-    return [whatBlank(view, by), ...difficulty, ...checkBlanks, ...blanksOf(fields, 'must', 'costs')];
+    const difficulty = blanksOf(fields, 'against', ...(against === 'dc' ? ['dc'] : []));
+    return [
+      whatBlank(view, by),
+      ...withDefaultValues(difficulty, { against }),
+      ...checkBlanks,
+      ...blanksOf(fields, 'must', 'costs'),
+    ];
   },
   explain: (view, { by, with: values }) => explainCheck(view, by, values),
   input({ view, by, values, note }) {
@@ -91,7 +101,6 @@ export const opposeAction = rules.action(check)({
   id: 'oppose',
   title: 'Opposed check',
   key: 'y',
-  menu: 'act',
   takesNoTurn: true,
   targets: 'one',
   aim: 'foe',

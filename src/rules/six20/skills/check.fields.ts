@@ -7,6 +7,7 @@ import {
   type Id,
   type Intent,
   isRefusal,
+  pickBlank,
   type Refusal,
   readField,
   withBlank,
@@ -24,11 +25,14 @@ import type { CheckOutcome } from './check.ruling.ts';
 
 /** Circumstances and other adjustments of a check. */
 export const situationFields = {
-  circumstances: z
-    .array(z.enum(taskNames))
-    .max(taskNames.length)
-    .default([])
-    .describe('circumstances: improvised, allies-attack, rushed'),
+  circumstances: withBlank(
+    z
+      .array(z.enum(taskNames))
+      .max(taskNames.length)
+      .default([])
+      .describe('circumstances: improvised, allies-attack, rushed'),
+    { label: 'circumstances', options: taskCircumstances },
+  ),
   adjust: withBlank(
     z.string().max(400).default('').describe('further adjustments, such as "skills +minor good light"'),
     { label: 'further adjustments', optional: true },
@@ -59,28 +63,15 @@ type CheckValues = z.infer<typeof checkShape> & { readonly costs: (typeof costs)
 
 /** What a combatant checks, the first of its skills by default. */
 export function whatBlank(view: Six20View, who: Id): Blank {
-  const options = checkOptions(view, who);
-  return { id: 'what', label: 'what', kind: 'pick', options, defaultValue: options[0]?.id ?? 'dexterity' };
+  return pickBlank({ id: 'what', label: 'what' }, checkOptions(view, who));
 }
 
 export function checkOptions(view: Six20View, who: Id): readonly { readonly id: string; readonly label: string }[] {
   return checkNames(view, who).map((id) => ({ id, label: id }));
 }
 
-/** The circumstances of a check. */
-export const circumstancesBlank: Blank = {
-  id: 'circumstances',
-  label: 'circumstances',
-  kind: 'many',
-  options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].label })),
-  defaultValue: [],
-};
-
 /** The blanks of circumstances and other adjustments. */
-export const checkBlanks: readonly Blank[] = [
-  circumstancesBlank,
-  ...blanksOf(checkShape, 'adjust', 'modifier', 'note'),
-];
+export const checkBlanks: readonly Blank[] = blanksOf(checkShape, 'circumstances', 'adjust', 'modifier', 'note');
 
 /** The bonus and the net adjustment of the actor's check, or why it is not possible. */
 export function checkInput(

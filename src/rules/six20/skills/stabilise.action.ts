@@ -1,11 +1,11 @@
-import { blanksOf, type Id, isRefusal, z } from '../../../game/index.ts';
+import { type Id, isRefusal, z } from '../../../game/index.ts';
 import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, notedModifier, removeConditions } from '../combatant/view.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { netAdjustment } from '../roll/track.ts';
 import { costRefusal, costsRefusal, pay } from '../time/turn.ts';
-import { checkAdjustments, circumstancesBlank, explainCheck, situationFields } from './check.fields.ts';
+import { checkAdjustments, explainCheck, situationFields } from './check.fields.ts';
 import { check } from './check.ruling.ts';
 
 const fields = z.strictObject(situationFields);
@@ -15,7 +15,6 @@ export const stabiliseAction = rules.action(check)({
   id: 'stabilise',
   title: 'Stabilise',
   key: 'b',
-  menu: 'act',
   targets: 'one',
   aim: 'friend',
   isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
@@ -23,7 +22,6 @@ export const stabiliseAction = rules.action(check)({
   attempt: 'tries to stabilise',
   fields,
   whyNot: (view, by) => costsRefusal(view, by, ['standard']),
-  blanks: () => [circumstancesBlank, ...blanksOf(fields)],
   explain: (view, { by, with: values }) => explainCheck(view, by, values, medicalCheck(view, by)),
   *input({ view, by, target, values, note }) {
     const notDying = !hasCondition(view, target, 'dying')

@@ -50,9 +50,7 @@ export const stanceAction = rules.action(stance)({
   id: 'stance',
   title: 'Stance',
   key: 's',
-  menu: 'act',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} adopts {stance} {level} + {and} {andLevel} + {also} {alsoLevel}',
   fields,
   whyNot: firstRefusal(function* (view, by) {

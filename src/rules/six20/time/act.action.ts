@@ -38,10 +38,8 @@ function usualCost(view: Six20View, by: Id): Cost {
 /** Anything that needs no roll, and its cost (DV-41 to DV-47). */
 export const actAction = rules.plain({
   id: 'act',
-  title: 'Move, other',
+  title: 'Move or other',
   key: 'v',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} takes a {costs} action {what}',
   fields,
   takesNoTurn: (view, by) => costsRefusal(view, by, ['short', 'standard', 'full-round']) !== null,
@@ -49,8 +47,7 @@ export const actAction = rules.plain({
   blanks: (view, { by }) =>
     blanksOf(fields).map((blank) => (blank.id === 'costs' ? { ...blank, defaultValue: usualCost(view, by) } : blank)),
   *act(context) {
-    const { view, intent, values, note } = context;
-    const { by } = intent;
+    const { view, by, values, note } = context;
     const { costs: cost, what } = values;
     const name = view().name(by);
     const isMove = cost === 'short' && what === '';

@@ -70,9 +70,8 @@ export const psychicAction = rules.plain({
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
   fields,
   *act(context) {
-    const { view, intent, values } = context;
+    const { view, target, values } = context;
     const { points, what, minutes } = values;
-    const [target = ''] = intent.on;
     yield deadRefusal(view(), target);
     const name = view().name(target);
     if (what !== 'vitality' && what !== 'wounds') {

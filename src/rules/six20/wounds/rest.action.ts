@@ -62,7 +62,6 @@ export const restAction = rules.plain({
   key: 't',
   menu: 'time',
   actor: 'optional',
-  targets: 'none',
   sentence: '{whom} rest {amount} {unit}, {how}',
   fields,
   *act(context) {

@@ -2,6 +2,7 @@
 import {
   currentSlot,
   type Floor,
+  formatNames,
   type Id,
   type Intent,
   nameOf,
@@ -14,6 +15,7 @@ import {
 import { defenceInfo, defences } from '../combatant/defences.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { effectVerb } from '../effects/effects.ts';
+import { pendingMetamagicOn } from '../magic/spells.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
 import { actionsAnnounced, actionsTaken, declaredDefence, declaredPlans, formatOrdinal } from '../time/round.ts';
 
@@ -140,14 +142,20 @@ function nextOf(
   floor: Id | null,
   passing: readonly Id[],
   acted: boolean,
-): Pick<Order, 'next' | 'loss'> {
+): Pick<Order, 'next' | 'loss' | 'unused'> {
   const { due } = floorOf(view);
   const next = due.slice(floor === null ? 0 : due.indexOf(floor) + 1).find((who) => !passing.includes(who));
   if (next !== undefined) return { next: `${acted ? 'next' : 'next to declare'}, ${view.name(next)}` };
   const waiting = Object.values(view.now.slots).some(({ plans }) => plans.length > 0);
   const [first, ...others] = due.filter((who) => !mayStillStay(view, who));
+  const mages = Object.keys(view.now.combatants).filter((who) => pendingMetamagicOn(view, who) !== null);
   return {
     next: `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}`,
+    ...(mages.length === 0 || waiting
+      ? {}
+      : {
+          unused: `${formatNames(mages.map((who) => view.name(who)))} ${mages.length === 1 ? 'has' : 'have'} metamagic left`,
+        }),
     ...(first === undefined
       ? {}
       : { loss: others.length === 0 ? `${view.name(first)} passes` : `${others.length + 1} pass` }),

@@ -77,12 +77,12 @@ describe('sim', () => {
         { name: 'Thug', side: 'other', count: 2, sheet },
       ],
     });
-    const argv = ['sim', 'Mill', '--even', '--runs', '40', '--seed', 'a'];
+    const argv = ['sim', 'Mill', '--even', '--runs', '20', '--seed', 'a'];
     const { exit, out, err } = vrule(home, [...argv, '--json']);
     expect(exit).toBe(0);
     const tried = z.strictObject({ count: z.int(), runs: z.int(), own: share, other: share, undecided: share });
     const even = z.strictObject({
-      runs: z.literal(40),
+      runs: z.literal(20),
       seed: z.literal('a'),
       of: z.literal('Thug'),
       count: z.literal(1),
@@ -92,14 +92,14 @@ describe('sim', () => {
     const read = even.parse(withoutVersion(JSON.parse(out)));
     const lines = err.trimEnd().split('\n');
     for (const line of lines) {
-      expect(line).toMatch(/^\d+ of Thug: the party wins [^;]+ %, the other side [^;]+ % of (20|40) fights$/);
+      expect(line).toMatch(/^\d+ of Thug: the party wins [^;]+ %, the other side [^;]+ % of (10|20) fights$/);
     }
     for (const { count } of read.tried) expect(err).toContain(`${count} of Thug: `);
     const printed = vrule(home, argv);
     expect(printed.err).toBe(err);
     expect(printed.out).toMatch(/^1 of Thug makes it even: the party wins /);
     expect(printed.out).toContain(
-      'Limits: 100 of Thug; 40 fights for a number, fewer once it is clear who wins more often.',
+      'Limits: 100 of Thug; 20 fights for a number, fewer once it is clear who wins more often.',
     );
   });
 
@@ -112,7 +112,7 @@ describe('sim', () => {
         { name: 'Thug', side: 'other', count: 2, sheet: harmless },
       ],
     });
-    const { exit, out } = vrule(home, ['sim', 'Mill', '--even', '--rounds', '2', '--seed', 'a']);
+    const { exit, out } = vrule(home, ['sim', 'Mill', '--even', '--runs', '20', '--rounds', '2', '--seed', 'a']);
     expect(exit).toBe(0);
     expect(out.split('\n')[0]).toBe(
       'No number of Thug up to 100 makes it even: against 2 the party wins 0 %, the other side 0 %, neither 100 %',

@@ -58,13 +58,7 @@ const scenes: readonly Scene[] = [
 
 test.each(scenes)('$name', ({ bob, settings = {}, values = {}, surprised = false, condition }) => {
   const ann = { ...hero, bcb: 2, strength: 14, weapons: [{ name: 'knife', sides: 4, threat: 18 }] };
-  const table = new Table(
-    [
-      ['Ann', ann],
-      ['Bob', bob, 'other'],
-    ],
-    settings,
-  );
+  const table = new Table(['Ann', ann], ['Bob', bob, 'other']).under(settings);
   if (surprised) table.does('unaware', null, ['bob']);
   if (condition !== undefined) {
     for (const track of ['wounds', 'vitality']) table.does('set', null, ['bob'], { track, to: 0 });
@@ -78,10 +72,7 @@ test.each(scenes)('$name', ({ bob, settings = {}, values = {}, surprised = false
 });
 
 test('no chance to drop is given of a target that is down', () => {
-  const table = new Table([
-    ['Ann', hero],
-    ['Bob', {}, 'other'],
-  ]).begins(20, 1);
+  const table = new Table(['Ann', hero], ['Bob', {}, 'other']).begins(20, 1);
   table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
   expect(table.oddsLines('attack', 'ann', 'bob').some((line) => line.startsWith('drops'))).toBe(false);
   expect(findAction(six20, 'attack')?.oddsField).toBe('damage');
