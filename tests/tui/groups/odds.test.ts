@@ -53,7 +53,7 @@ describe('the odds of six thugs on one target', () => {
     const ways = table.press('qC').settle().text;
     if (game === 'crytures') expect(ways).toContain('there is nothing to choose');
     else expect(ways).toMatch(/chance +expected +drops\n[*>].*%.*\d+\.\d .*%/);
-    if (game === 'vaxia') expect(ways).toMatch(/\n block .*%.* best: Thugs\n/);
+    if (game === 'vaxia') expect(ways).toMatch(/\n block .*%.* best for Thugs\n/);
     for (const row of `${full}\n${ways}`.split('\n')) expect(row.length).toBeLessThanOrEqual(60);
   });
 
