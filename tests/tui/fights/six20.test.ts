@@ -67,7 +67,7 @@ it('what is typed into a blank without a place in the sentence is shown beside i
 describe('the screen of the surprise round', () => {
   const table = demoTable('six20', 'table');
   for (const key of keys.slice(0, 3)) table.press(key);
-  table.press('ag1fl');
+  table.press('ag1fl').settle();
 
   it('has the order, the stance, the odds and the track', () => {
     const rows = table.rows();

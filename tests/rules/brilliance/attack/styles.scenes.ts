@@ -163,6 +163,9 @@ describe('two-handed weapons', () => {
     table.until('ann');
     table.does('attack', 'ann', ['bob'], {}, [...hits(10, 1), ...hits(16, 1)]);
     expect(table.has('bob', 'stunned')).toBe(false);
+    const third = ann({ styles: { crushing: 3 }, weapons: [mace] });
+    third.does('attack', 'ann', ['bob'], {}, hits(10, 1));
+    expect(third.said).toContain('Bob is pushed 2 yards');
   });
 
   it('Spears give rank dice with Brace, and Parry from 3 (BS-146)', () => {

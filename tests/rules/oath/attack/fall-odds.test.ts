@@ -1,25 +1,15 @@
 /** The chance that an action leaves its target down, against every throw of the whole action and of what follows from it. */
 import { describe, expect, it } from 'vitest';
-import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decideFacts, findAction, withDefaults } from '../../../../src/game/decide/decide.ts';
-import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { formatChance } from '../../../../src/game/text/chances.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import type { Intent } from '../../../../src/state/encounter.ts';
+import { chanceAfter } from '../../whole-action.ts';
 import { body, type Fighter, type Table, turn1, type With } from '../table.ts';
 
 /** The chance that a target is down after an action, its Health roll and all that follows included: every throw is looked at. */
 function chanceDown(table: Table, intent: Intent, target: string): number {
-  const whole = withDefaults(oath, table.now, intent);
-  const down = odds(
-    () => decideFacts(oath, table.now, [whole]),
-    (decided) => {
-      if (isRefusal(decided)) throw new Error(decided.message);
-      return oath.status(decided.now, target).is !== 'up';
-    },
-    { useClasses: false },
-  );
-  return down.distribution.find(({ value }) => value === true)?.p ?? 0;
+  return chanceAfter(oath, table.now, intent, (now) => oath.status(now, target).is !== 'up');
 }
 
 /** The part of the odds that says how likely the target falls. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fight, houseRule } from '../house-rules.ts';
-import { Table } from '../table.ts';
+import { Table, type With } from '../table.ts';
 
 houseRule({ flatFootedReflex: false }, 'Bob takes 1: VP 8 -> 7', 'Bob takes 1: WP 10 -> 9', (settings) =>
   fight(settings).does('damage', null, ['bob'], { amount: 1 }, [13]),
@@ -49,16 +49,20 @@ houseRule({ disabledSave: true }, 'dying', 'disabled', (settings) => {
   return table.status('bob');
 });
 
-houseRule({ downDamage: 'nothing' }, ['dying', 'dead'], ['stable', 'stable'], (settings) => {
-  const table = fight(settings);
-  table.does('set', null, ['bob'], { track: 'vitality', to: 0 });
-  table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
-  table.does('condition', null, ['bob'], { condition: 'stable' });
-  table.does('condition', null, ['bob'], { condition: 'dying', stacks: 0 });
-  return [1, 2].map((amount) => {
-    table.does('damage', null, ['bob'], { amount }, [20]);
-    return table.status('bob');
-  });
+test('damage at 0 wounds is dying again, then death, or by house rule nothing', () => {
+  const after = (settings: With): readonly string[] => {
+    const table = fight(settings);
+    table.does('set', null, ['bob'], { track: 'vitality', to: 0 });
+    table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
+    table.does('condition', null, ['bob'], { condition: 'stable' });
+    table.does('condition', null, ['bob'], { condition: 'dying', stacks: 0 });
+    return [1, 2].map((amount) => {
+      table.does('damage', null, ['bob'], { amount }, [20]);
+      return table.status('bob');
+    });
+  };
+  expect(after({})).toEqual(['dying', 'dead']);
+  expect(after({ downDamage: 'nothing' })).toEqual(['stable', 'stable']);
 });
 
 houseRule({ flatFootedSave: 'turn' }, 'Ann hits Bob for 3: WP 10 -> 7', 'Ann hits Bob for 3: VP 5 -> 2', (settings) => {

@@ -37,10 +37,12 @@ describe('speed', () => {
     },
   );
 
-  it('lets a yahtzee be set to any numbers (A-02)', () => {
-    const table = new Table(['Ann', 'own', body(4)]);
-    table.next([4, 4, 4, 4], { yahtzee: ['3', '9'] });
-    expect([table.position, table.left('ann')]).toEqual(['3 good ann', [9]]);
+  it('sets a yahtzee to 1 to n by default, or to any numbers (A-02, SG-40)', () => {
+    const table = turn1([4, 4, 4, 4], ['Ann', 'own', body(4)]);
+    expect([table.position, table.left('ann')]).toEqual(['1 good ann', [2, 3, 4]]);
+    const set = new Table(['Ann', 'own', body(4)]);
+    set.next([4, 4, 4, 4], { yahtzee: ['3', '9'] });
+    expect([set.position, set.left('ann')]).toEqual(['3 good ann', [9]]);
   });
 
   it('can be any stat, and rolls as many dice as its lowest substat (SG-03, SG-36)', () => {
