@@ -28,7 +28,7 @@ const here: { readonly [context in KeyContext]: string } = {
     'type the number of what was read, a name, or words for what is asked; faces of dice have blanks between them; an empty line goes on with what is entered and the defaults; roll rolls all that is missing; tab goes to further blanks; declare keeps it for later; odds says the odds in full, compare the ways to do it, forecast what the fight may come to; esc leaves',
   result:
     'nothing is written yet: an empty line applies; working says how it came about, preview what changes; overrule and then a number sets another one; back goes back, esc leaves it',
-  rows: 'nothing is written yet: an empty line applies all rows; a number goes to a row; half, none, full and twice change it, leave out leaves it out; overrule and then a number sets another one; esc drops it',
+  rows: 'nothing is written yet: an empty line applies all rows; a number goes to a row; half, none, full and twice change it, leave out leaves it out; overrule and then a number sets another one; esc leaves it',
   log: 'type the number of a record; then an empty line says its working, travel goes there, amend changes it; find finds; back leaves it',
   timeline:
     'type the number of an entry; then an empty line carries it out, change changes it, later puts it off, skip skips it, remove removes it; add or a plan such as at round 3 add captain adds one; back leaves it',

@@ -101,7 +101,7 @@ it('the players see as NOW the one whose action the table enters, where all act 
   expect(table.press('p').text).toMatch(/NOW +Mara Venn/);
 });
 
-it('who stayed up and is healed above 0 stands again, and nothing says that staying up failed (VX-95)', () => {
+it('a combatant who reels and is healed above 0 is up, and no line says that anything failed (VX-95)', () => {
   const table = demoTable('vaxia', 'table').press('n:set mara.lif -5<Enter>xs<Enter>90');
   table.press('<Enter>');
   expect(table.session.encounter.combatants['mara-venn']?.conditions).toHaveProperty('staying-up');

@@ -4,7 +4,7 @@ import { bridgeTable } from '../app/bridge.ts';
 const roll = /need \d+\.\d( \d+\.\d)? {2}dice \d+( \d+)? {2}winsby -?\d+\.\d/;
 
 test('an effect shows needs and dice as an attack does', () => {
-  const table = bridgeTable().press('xct<Enter>');
+  const table = bridgeTable().press('xct1h<Enter>');
   expect(table.text).toContain('NOT YET APPLIED');
   expect(table.text).toMatch(new RegExp(`attack +${roll.source}`));
 });

@@ -7,7 +7,7 @@ import { bridgeTable } from '../app/bridge.ts';
 import { commit, demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 test('an effect is tried, on whom and with what', () => {
-  expect(bridgeTable().press('xct').rows()[16]).toMatch(/^ Mara Venn tries to hold Thug .* with the spear/);
+  expect(bridgeTable().press('xct1h').rows()[16]).toMatch(/^ Mara Venn tries to hold Thug .* with the spear/);
 });
 
 test('dice that are missing are still to roll, each with its thrower and what it is for', () => {
