@@ -41,7 +41,7 @@ it('offers readying for no action that is refused when it is readied (BS-27)', (
 it('has each key of a sentence for which there is room: the odds where the modifier is too long', () => {
   for (const game of ['six20', 'crytures']) {
     const table = demoTable(game, 'table').press('n');
-    while (table.session.encounter.cursor.round < 1) table.press('R');
+    while (table.session.encounter.cursor.round < 1) table.press('R<Enter>');
     expect(table.press('a').keyRow, game).toMatch(/P preview {2}O odds {2}Esc leave {2}\? help$/);
   }
 });
