@@ -196,9 +196,9 @@ export function combatantSentences(system: System, encounter: Encounter, due: re
   return rows.map(({ names, first, row, isDue: mayAct }) => {
     const about = [formatNames(groupNames(names), names.length), sideWords[first.side]];
     if (mayAct) about.push('may act now');
-    const values = system.screen.columns.flatMap(({ id, head }) => {
+    const values = system.screen.columns.flatMap(({ id, head, inWords = head }) => {
       const text = cellWords(row.cells[id]);
-      return text === '' ? [] : [row.cells[id]?.kind === 'strip' ? text : `${head} ${text}`];
+      return text === '' ? [] : [row.cells[id]?.kind === 'strip' ? text : `${inWords} ${text}`];
     });
     const notes = notesOf(first, row)
       .map(({ text }) => text)
@@ -215,7 +215,7 @@ function cellWords(cell: Cell | undefined): string {
     case 'meter':
       return `${formatNumber(cell.now)} of ${formatNumber(cell.max)}`;
     case 'text':
-      return cell.text.map(({ text }) => text).join('');
+      return cell.inWords ?? cell.text.map(({ text }) => text).join('');
     case 'strip': {
       const words = [...new Set(cell.marks)].filter((mark) => mark !== 'none');
       const placesOf = (wanted: StripMark): readonly string[] =>

@@ -34,7 +34,7 @@ const needsShell = /^(?!vrule )|[|<>;&$()*?`~\\]/;
 /** A forecast whose numbers are not shown, with two fights of two rounds. */
 function shortened(command: string): string {
   return /^vrule sim (?!.*--policy)/.test(command)
-    ? `${command.replace(/ --runs \d+/, '')} --runs 2 --rounds 2`
+    ? `${command.replace(/ --runs \d+/, '')} --runs 2 --rounds 2 --threads 0`
     : command;
 }
 

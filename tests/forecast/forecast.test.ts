@@ -23,7 +23,7 @@ const brawlers: readonly Fighter[] = [
 
 function start(options: Partial<ForecastOptions> = {}): Forecast {
   const { encounter } = sceneOf(duel, duellists);
-  return new Forecast(duel, encounter, { runs: 300, seed: 'mill', threads: 0, ...options });
+  return new Forecast(duel, encounter, { runs: 100, seed: 'mill', threads: 0, ...options });
 }
 
 describe('a share', () => {
@@ -55,7 +55,7 @@ describe('a share', () => {
 describe('a forecast', () => {
   it('counts every fight once, and shares of them', async () => {
     const { runs, sides, rounds, combatants } = await start().finished;
-    expect(runs).toBe(300);
+    expect(runs).toBe(100);
     expect(sides.own.p + sides.other.p + sides.undecided.p).toBeCloseTo(1, 12);
     expect(combatants.map(({ id }) => id)).toEqual(['inez', 'anselm', 'baron']);
     // The Baron is up exactly where the party does not win.

@@ -6,7 +6,7 @@ import { demoTable } from '../tui/app/test-table.ts';
 it('an amended die that changes nothing on the board is named by whom it concerns, not as "something"', () => {
   // Both times Thug 1 misses: need 58.0 and 61.0 against Mara's might 50, at 1 and 1, and at 2 and 1.
   const table = demoTable('vaxia', 'table').press('n');
-  while (!/^── Thug 1 ──/m.test(table.frame)) table.press('n');
+  while (!/^── Thug 1 ──/m.test(table.text)) table.press('n');
   table.press('am<Enter>0101<Enter>');
   expect(table.session.records.at(-1)?.title).toBe('Thug 1 misses Mara Venn');
   table.press('la02');

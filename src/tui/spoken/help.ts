@@ -27,7 +27,7 @@ const here: { readonly [context in KeyContext]: string } = {
   sentence:
     'type the number of what was read, a name, or words for what is asked; faces of dice have blanks between them; an empty line goes on with what is entered and the defaults; roll rolls all that is missing; tab goes to further blanks; declare keeps it for later; odds says the odds in full, compare the ways to do it, forecast what the fight may come to; esc leaves',
   result:
-    'nothing is written yet: an empty line applies; working says how it came about, preview what changes; overrule and then a number sets another one; back goes back, esc drops it',
+    'nothing is written yet: an empty line applies; working says how it came about, preview what changes; overrule and then a number sets another one; back goes back, esc leaves it',
   rows: 'nothing is written yet: an empty line applies all rows; a number goes to a row; half, none, full and twice change it, leave out leaves it out; overrule and then a number sets another one; esc drops it',
   log: 'type the number of a record; then an empty line says its working, travel goes there, amend changes it; find finds; back leaves it',
   timeline:
@@ -64,7 +64,7 @@ const mostRules = 5;
 const meantBy: { readonly [word: string]: readonly string[] } = {
   ...Object.fromEntries(['hurt', 'wound', 'wounds', 'harm', 'injure', 'kill'].map((word) => [word, ['damage']])),
   ...Object.fromEntries(['fire', 'shoot', 'strike', 'stab', 'fight'].map((word) => [word, ['attack']])),
-  ...Object.fromEntries(['cure', 'treat', 'bandage', 'mend'].map((word) => [word, ['heal', 'tend']])),
+  ...Object.fromEntries(['cure', 'treat', 'bandage'].map((word) => [word, ['heal', 'tend']])),
   ...Object.fromEntries(['walk', 'run', 'step'].map((word) => [word, ['move']])),
   ...Object.fromEntries(
     ['turn', 'turns', 'round', 'initiative', 'pass', 'end'].map((word) => [word, ['next', 'order']]),

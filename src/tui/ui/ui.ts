@@ -39,6 +39,8 @@ export type WorkingMode = {
   readonly line: number;
   /** Whether steps that did not count are shown as well. */
   readonly isWhole: boolean;
+  /** The letters that every shown step contains, or null. */
+  readonly find: string | null;
   readonly back: Mode;
 };
 /** A past record that is being changed. */

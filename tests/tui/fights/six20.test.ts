@@ -67,7 +67,7 @@ it('what is typed into a blank without a place in the sentence is shown beside i
 describe('the screen of the surprise round', () => {
   const table = demoTable('six20', 'table');
   for (const key of keys.slice(0, 3)) table.press(key);
-  table.press('ag1fl');
+  table.press('ag1fl').settle();
 
   it('has the order, the stance, the odds and the track', () => {
     const rows = table.rows();
@@ -108,6 +108,14 @@ describe('the screen of the surprise round', () => {
     expect(table.rows()[15]).toMatch(/^── Ash ── a CRITICAL on Guard 1: x o, x m or x c {3}only free actions left/);
     table.press('/orm<Enter>b');
     expect(table.rows()[15]).toBe('── Orm ── out of turn: Orm is unaware and does nothing ── n: Vane 12');
+  });
+
+  it('going on says first that the critical is not used, and once more ends the turn (DV-65)', () => {
+    const { position } = table.session;
+    expect(table.press('n').ui.notice).toBe('Ash has a critical on Guard 1 left; n once more ends the turn');
+    expect(table.session.position).toBe(position);
+    table.press('n');
+    expect(table.session.records.at(-1)?.title).toBe('Vane is next (12)');
   });
 });
 

@@ -90,3 +90,64 @@ describe('a second action of a round (VX-37)', () => {
     expect(table.press('+').text).toContain('+ has no meaning in this sentence');
   });
 });
+
+it('the players see as NOW the one whose action the table enters, where all act together', () => {
+  const table = demoTable('vaxia').press('n/ogre<Enter>b');
+  expect(table.text).toContain('── Ogre ──');
+  expect(table.press('p').text).toMatch(/NOW +Ogre/);
+  // One who is hidden does not give itself away.
+  table.press('q/bowman<Enter>b');
+  expect(table.text).toContain('── Bowman ──');
+  expect(table.press('p').text).toMatch(/NOW +Mara Venn/);
+});
+
+it('who stayed up and is healed above 0 stands again, and nothing says that staying up failed (VX-95)', () => {
+  const table = demoTable('vaxia', 'table').press('n:set mara.lif -5<Enter>xs<Enter>90');
+  table.press('<Enter>');
+  expect(table.session.encounter.combatants['mara-venn']?.conditions).toHaveProperty('staying-up');
+  table.press(':heal mara 9<Enter>');
+  const { session } = table;
+  expect(session.encounter.combatants['mara-venn']?.tracks.lif?.now).toBe(4);
+  expect(session.encounter.combatants['mara-venn']?.conditions).toEqual({});
+  expect(table.press('l').text).toContain('Mara Venn LIF -5 -> 4, reeling -> up');
+  expect(table.text).not.toContain('no longer');
+});
+
+describe('control', () => {
+  it.each(['D', '<Enter>'])('asks for its effect before %s goes on', (key) => {
+    const table = demoTable('vaxia').press(`nxc${key}`);
+    expect(table.ui.notice).toBe('still open: effect');
+    expect(table.session.position).toBe(8);
+    table.press('sD');
+    expect(table.session.records.at(-1)?.title).toBe('Mara Venn declares: stun Thug 1');
+    expect(table.text).toContain('Mara Venn: stun Thug 1');
+    expect(table.text).toContain('| stun Thug 1');
+  });
+});
+
+it('attacks that are weighed are read before the log has a record of them', () => {
+  const table = demoTable('vaxia').press('nxw<Enter>');
+  expect(table.text).toMatch(/best 1 attack, [\d.]+ +NOT YET APPLIED\n expected\n/);
+  expect(table.session.position).toBe(8);
+  table.press('<Enter>');
+  expect(table.session.records.at(-1)?.facts.map(({ fact }) => fact)).toEqual(['said']);
+  expect(table.session.position).toBe(9);
+});
+
+describe('the working of a record', () => {
+  it('finds by letters, as pages and the log do, and q shows all of it again at the same step', () => {
+    const table = declared('vrule').press('r<Enter>w');
+    expect(table.keyRow).toContain('/ find');
+    const all = table.ui.mode;
+    if (all.mode !== 'working') return expect.unreachable(all.mode);
+    table.press('/thug 1 end<Enter>');
+    expect(table.text).toContain('with "thug 1 end"');
+    expect(table.text).toMatch(/^> ?Thug 1 END/m);
+    expect(table.text).not.toContain('Mara Venn STR');
+    table.press('q');
+    expect(table.text).not.toContain('with "thug 1 end"');
+    expect(table.text).toMatch(/^>.*END 45/m);
+    expect(table.press('/nothing of this<Enter>').text).toContain('nothing here contains "nothing of this"');
+    expect(table.press('qq').ui.mode.mode).toBe('idle');
+  });
+});

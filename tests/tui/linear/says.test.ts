@@ -1,6 +1,7 @@
 /** What each mode says where there is no screen. */
 import { describe, expect, it } from 'vitest';
 import { combatantSentences } from '../../../src/report/combatants.ts';
+import { openParty } from '../../../src/session/party/party.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { inWords, sentence } from '../../../src/tui/spoken/sentence.ts';
@@ -164,10 +165,12 @@ describe('help', () => {
 
   it('says what a word does: an action, a line, a rule; and that it knows no other', () => {
     const hearing = onBridge();
-    expect(hearing.after('help attack')[0]).toMatch(/^Attack, attack: the one who acts attacks whom/);
+    expect(hearing.after('help attack')[0]).toMatch(/^Attack: the one who acts attacks whom/);
     expect(hearing.after('help travel')).toContain('Travel N: go to a record; 0 is the start.');
     expect(hearing.after('help VX-42')[0]).toMatch(/^VX-42: /);
-    expect(hearing.after('help xyzzy')).toEqual(['Nothing is called xyzzy; help alone says what may be typed here.']);
+    expect(hearing.after('help xyzzy')).toEqual([
+      'Nothing is called xyzzy; help alone says what may be typed here, x lists what can be done, and rules and a word finds rules.',
+    ]);
   });
 
   it('? says the keys of the mode in words, and changes nothing', () => {
@@ -197,9 +200,10 @@ describe('a sentence', () => {
   it('says its result before it is applied, and what an empty line does', () => {
     const hearing = onBridge();
     const result = hearing.after('n', 'attack thug2', 'block', 'physical', '70 80 95 90');
-    expect(result[0]).toBe('Mara Venn hits Thug 2 for 10.');
+    expect(result[0]).toBe('Thug 2 blocks: 1 action this round (VX-66).');
+    expect(result[1]).toBe('Mara Venn hits Thug 2 for 10.');
     expect(result).toContain('Damage: 24 minus 11 is 13, armour minus 3, no shield: 10.');
-    expect(result.at(-1)).toBe('Not yet applied: an empty line applies it, esc drops it.');
+    expect(result.at(-1)).toBe('Not yet applied: an empty line applies it, esc leaves it.');
     expect(hearing.after('working')[0]).toBe('Working.');
     expect(hearing.after('back', '')).toContain('Record 8: Mara Venn hits Thug 2 for 10.');
     expect(hearing.after('why')[0]).toBe('Record 8: Mara Venn hits Thug 2 for 10.');
@@ -336,46 +340,28 @@ it('finding a combatant says who is found', () => {
   expect(onBridge().after('/', 'ogre')).toContain('Selected: Ogre.');
 });
 
+it('returns to the party what lasts of the fight, after it has said what that is; esc drops it', () => {
+  const lifOfMara = (): number | undefined => {
+    const opened = openParty('The Five', { reading: true });
+    if (!opened.ok) throw new Error(opened.message);
+    opened.close();
+    return opened.session.encounter.combatants['mara-venn']?.tracks.lif?.now;
+  };
+  const dropped = onBridge();
+  const said = dropped.after('party save The Five', 'hit mara 14', ':party update The Five');
+  expect(said.join('\n')).toContain('LIF 48 to 34');
+  expect(said).toContain('An empty line applies this to the party, esc drops it.');
+  dropped.after('esc');
+  expect(lifOfMara()).toBe(48);
+  const applied = onBridge().after('hit mara 14', ':party update The Five', '');
+  expect(applied.join('\n')).toContain('The Five is up to date');
+  expect(lifOfMara()).toBe(34);
+});
+
 it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('nothing that %s says has signs of a screen', (game) => {
   const hearing = new Hearing(demoTable(game).session, 'vrule');
-  const lines = [
-    'list',
-    'order',
-    'who',
-    'help',
-    '?',
-    'next',
-    '',
-    'list',
-    'order',
-    'x',
-    'esc',
-    't',
-    'esc',
-    'a',
-    '',
-    '',
-    '',
-  ];
-  for (const line of [
-    ...lines,
-    'l',
-    '',
-    'back',
-    'back',
-    's',
-    'back',
-    'p',
-    'back',
-    ',',
-    'more',
-    'more',
-    'back',
-    'i',
-    'esc',
-    'e',
-    'esc',
-  ])
-    hearing.table.take(line);
+  const first = 'list order who help ? next _ list order x esc t esc a _ _ _'.split(' ');
+  const pages = 'l _ back back s back p back , more more back i esc e esc'.split(' ');
+  for (const line of [...first, ...pages]) hearing.table.take(line === '_' ? '' : line);
   expect(hearing.lines.filter((line) => notSaid.test(line))).toEqual([]);
 });

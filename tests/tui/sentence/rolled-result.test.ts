@@ -3,7 +3,7 @@ import { demoTable } from '../app/test-table.ts';
 
 it('faces typed at a result that vrule rolled are answered by how the dice are typed', () => {
   const table = demoTable('crytures').press('n<Enter>a<Enter>');
-  for (let n = 0; n < 3 && !table.frame.includes('NOT YET APPLIED'); n += 1) table.press('<Enter>');
+  for (let n = 0; n < 3 && !table.text.includes('NOT YET APPLIED'); n += 1) table.press('<Enter>');
   expect(table.text).toContain('NOT YET APPLIED');
   const { length } = table.session.records;
   table.press('9');

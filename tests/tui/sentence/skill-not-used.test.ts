@@ -39,7 +39,7 @@ it('and a weapon that no table has, whose damage has no multiplier (SG-77)', () 
 
 it('in the form, of a skill without a use', () => {
   const table = annWith({ skills: [shooting], weapons: [{ name: 'blaster' }] }, '/ann<Enter>e');
-  for (let n = 0; n < 40 && !/^> skills/m.test(table.frame); n += 1) table.press('<Tab>');
+  for (let n = 0; n < 40 && !/^> skills/m.test(table.text); n += 1) table.press('<Tab>');
   table.press('<Right><Right><Tab><Tab>');
   expect(table.text.replace(/\s+/g, ' ')).toContain('with none, only a weapon or a roll that names it uses it');
 });

@@ -8,7 +8,7 @@ import type { RuleId } from '../rulebook.ts';
 // biome-ignore format: one line a condition
 export const conditions = [
   { id: 'swaying', title: 'reeling', rule: 'VX-102', byRules: true, lasts: true, inStatus: true },
-  { id: 'staying-up', title: 'stays up', rule: 'VX-104', ended: 'no longer staying up', byRules: true, lasts: true },
+  { id: 'staying-up', title: 'stays up', rule: 'VX-104', ended: null, byRules: true, lasts: true },
   { id: 'unconscious', title: 'unconscious', rule: 'VX-93', byRules: true, lasts: true, inStatus: true },
   { id: 'dying', title: 'dying', rule: 'VX-98', byRules: true, lasts: true, inStatus: true },
   { id: 'dead', title: 'dead', rule: 'VX-94', byRules: true, lasts: true, inStatus: true },

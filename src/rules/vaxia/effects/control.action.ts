@@ -2,6 +2,7 @@
 import {
   blanksOf,
   formatCount,
+  formatNames,
   type Id,
   isRefusal,
   pickField,
@@ -35,18 +36,7 @@ import { type CountedTarget, countedAction } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { storeRoll } from '../time/round.ts';
 import { type ControlOutcome, control } from './control.ruling.ts';
-import { applyEffect, mindRefusal } from './effects.ts';
-
-/** The verb of each effect, and the stats with which an undefended target resists it (VX-85): a stun and a lie as in the text. */
-const attempts: {
-  readonly [E in Effect]: { phrase: string; label?: string; present: string; resist: readonly [Stat, Stat] };
-} = {
-  held: { phrase: 'hold', present: 'holds', resist: ['DEX', 'STR'] },
-  stunned: { phrase: 'stun', present: 'stuns', resist: ['END', 'STR'] },
-  distracted: { phrase: 'distract', present: 'distracts', resist: ['INT', 'CHA'] },
-  transformed: { phrase: 'transform', present: 'transforms', resist: ['END', 'SPIR'] },
-  worn: { phrase: 'wear down', label: 'worn down', present: 'wears down', resist: ['INT', 'CHA'] },
-};
+import { applyEffect, attempts, effectVerb, mindRefusal } from './effects.ts';
 
 export const controlFields = z.strictObject({
   ...exchangeChoiceFields,
@@ -116,9 +106,11 @@ export const controlAction = countedAction(control)({
   aim: 'foe',
   sentence: '{by} tries to {effect} {on} with {weapon} - {defence}',
   notices: defenceCosts,
+  describePlan: (view, { on, with: values }) => `${effectVerb(values)} ${formatNames(on.map((who) => view.name(who)))}`,
   fields: controlFields,
   blanks: (view, intent) => [
-    ...blanksOf(controlFields, 'effect'),
+    // At the table the effect is asked for: none is likelier than the others.
+    ...blanksOf(controlFields, 'effect').map(({ defaultValue: _, ...blank }) => blank),
     ...exchangeBlanks(view, intent),
     ...redirectBlanks(view, intent),
   ],

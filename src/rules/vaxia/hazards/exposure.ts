@@ -37,7 +37,7 @@ export const exposureFields = {
   }),
   spared: pickField(sparedParts, 'of the deep sea and space: the part that spares the victim; all in a sealed suit', {
     label: 'spared',
-    options: { all: { label: 'all: a sealed suit' } },
+    options: { nothing: {}, cold: {}, breath: {}, pressure: {}, all: { label: 'all: a sealed suit' } },
   }),
   base: z.whole(0, 10_000).exactOptional().describe('base damage instead of that of the chart'),
   stat: z

@@ -55,7 +55,7 @@ export const castFields = z.strictObject({
   effect: pickField(['harm', ...effects], 'what the spell does', {
     label: 'effect',
     optional: true,
-    options: { worn: { label: 'worn down' } },
+    options: { harm: {}, held: {}, stunned: {}, distracted: {}, transformed: {}, worn: { label: 'worn down' } },
   }),
   base: z.whole(1, 1000).default(25).describe('base difficulty of the spell'),
   defence: z

@@ -14,6 +14,7 @@ import {
 } from '../../../game/index.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
+import { effectVerb } from '../effects/effects.ts';
 import { pendingMetamagicOn } from '../magic/spells.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
 import { actionsAnnounced, actionsTaken, declaredDefence, declaredPlans, formatOrdinal } from '../time/round.ts';
@@ -34,7 +35,6 @@ export function planOf(view: VaxiaView, who: Id): string | null {
 const verbs: { readonly [action: string]: string } = {
   attack: 'attack',
   tend: 'heal',
-  control: 'control',
   'break-out': 'break out',
   'pick-up': 'pick up',
   use: 'use a thing on',
@@ -48,7 +48,8 @@ const verbs: { readonly [action: string]: string } = {
 
 function planText(view: VaxiaView, plan: Intent): string {
   if (plan.action === 'defend') return String(readField(plan.with, 'defence') ?? 'defend');
-  return [verbs[plan.action] ?? plan.action, ...targets(view, plan)].join(' ');
+  const verb = plan.action === 'control' ? effectVerb(plan.with) : verbs[plan.action];
+  return [verb ?? plan.action, ...targets(view, plan)].join(' ');
 }
 
 function targets(view: VaxiaView, { on }: Intent): readonly string[] {

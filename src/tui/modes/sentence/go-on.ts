@@ -60,11 +60,14 @@ export function stillOpen(context: SentenceContext): Step | null {
 }
 
 /**
- * Nothing is left to ask: the result is shown where something was asked or where it has several rows, else it is written at once, in
- * every action; so it is with the last choice of an action that is written at once, where the GM has made it and threw no dice before it.
+ * Nothing is left to ask: the result is shown where something was asked, where it has several rows, or where a ruling only says
+ * something, so that it can be read without a record of it; else it is written at once, in every action; so it is with the last choice of an
+ * action that is written at once, where the GM has made it and threw no dice before it.
  */
 function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
-  const isPlain = proposal.answered.length === 0 && proposal.decided.rows.length < 2;
+  const { rows, facts } = proposal.decided;
+  const isOnlyRead = evaluate(context).action.ruling !== null && facts.every(({ fact }) => fact === 'said');
+  const isPlain = proposal.answered.length === 0 && rows.length < 2 && !isOnlyRead;
   const last = proposal.answered.at(-1)?.ask;
   // What a player has picked is seen by the GM before it is written.
   const isOfGm = last?.kind === 'choice' && context.sentence.answers.find(last.id)?.seat === undefined;

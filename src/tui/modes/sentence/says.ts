@@ -107,7 +107,7 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
   if (proposal?.is === 'refused' && missing === null) {
     // Once it is refused, the message says why.
     const why = context.ui.refused === null ? `refused: ${formatRefusal(proposal.refusal)}` : 'the rules refuse this';
-    return `${why}; ${canOverrule(context) ? 'overrule lets it go on, ' : ''}esc drops it`;
+    return `${why}; ${canOverrule(context) ? 'overrule lets it go on, ' : ''}esc leaves it`;
   }
   if (proposal?.is !== 'asking') return missing === null ? 'an empty line goes on' : `still open: ${missing.label}`;
   const { ask } = proposal;
@@ -210,13 +210,13 @@ function choicesOfAsk(context: SentenceContext, ask: ChoiceAsk): readonly Choice
   }));
 }
 
-const notApplied = 'not yet applied: an empty line applies it, esc drops it';
+const notApplied = 'not yet applied: an empty line applies it, esc leaves it';
 
 /** The title of the record, what will be written, and how it came about. */
 function resultSays(context: SentenceContext): readonly string[] {
   const { session, overriding } = context;
   const { proposal, encounter } = evaluate(context);
-  if (proposal.is !== 'ready') return ['the rules refuse this by now; esc drops it'];
+  if (proposal.is !== 'ready') return ['the rules refuse this by now; esc leaves it'];
   const { decided } = proposal;
   const lines = describeResult(decided, {
     dice: describeThrows(encounter, proposal.answered),
@@ -235,7 +235,7 @@ function resultSays(context: SentenceContext): readonly string[] {
 function rowsSay(context: SentenceContext, evaluation: Evaluation): readonly string[] {
   const { decided, rows, blanks } = evaluation;
   const { row, overriding } = context;
-  if (decided === null || row === null) return ['the rules refuse this by now; esc drops it'];
+  if (decided === null || row === null) return ['the rules refuse this by now; esc leaves it'];
   const at = rows.findIndex(({ key }) => key === row.key);
   const one = rows[at];
   const here = one === undefined ? '' : `row ${at + 1}, ${nameOf(evaluation.encounter, one.who)}`;
