@@ -378,6 +378,7 @@ describe('Spears among allies (BS-146)', () => {
       ['Bob', { ...bare, strength: 9 }, 'other'],
     ).begun();
     expect(table.does('share-parry', 'ann', ['dan'])).toBe('Ann parries for Dan');
+    expect(table.said).toContain('Parry +2 for Dan, as long as they are adjacent');
     table.until('bob').does('grant', 'bob', [], { part: 'standard' });
     // Bare hands 2 + 9 - 1 untrained = 10 dice against Dodge 4.
     expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('6 dice d10');
