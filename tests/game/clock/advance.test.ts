@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
 import { advance, stepIn } from '../../../src/game/clock/advance.ts';
 import { nextTurnAnchor, openSlot, slotsDue } from '../../../src/game/clock/slots.ts';
-import { turnEnd, } from '../../../src/game/kernel/clock.ts';
+import { turnEnd } from '../../../src/game/kernel/clock.ts';
 import { Note } from '../../../src/game/kernel/note.ts';
 import type { Encounter } from '../../../src/state/encounter.ts';
 import { Ledger } from '../../../src/state/ledger.ts';

@@ -1,11 +1,6 @@
 /** Small parts of the kernel at their edges: workings, tracks that damage changes, weapons by name, chances in words. */
 import { describe, expect, it } from 'vitest';
-import {
-  answering,
-  dice,
-  withPurposes,
-  withThrower,
-} from '../../../src/dice/ask.ts';
+import { answering, dice, withPurposes, withThrower } from '../../../src/dice/ask.ts';
 import { findWeapon } from '../../../src/game/kernel/by-name.ts';
 import { missingShare } from '../../../src/game/kernel/damage-track.ts';
 import { Note } from '../../../src/game/kernel/note.ts';
