@@ -12,8 +12,8 @@ export interface BlankOptions<V extends string = string> {
   readonly optional?: true;
   /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
-  /** The options by value, where the values themselves are not to be read. */
-  readonly options?: { readonly [value in V]: Partial<Omit<Option, 'id' | 'refusal'>> };
+  /** The options by value, in their order: a key, or more where the values themselves are not to be read; then the other values. */
+  readonly options?: { readonly [value in V]?: string | Partial<Omit<Option, 'id' | 'refusal'>> };
 }
 
 const blanks = z.registry<BlankOptions>();
@@ -85,9 +85,10 @@ function makeBlanks(fields: z.ZodObject, names: readonly string[]): readonly Bla
 }
 
 function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOptions, defaultValue: unknown): Blank {
-  const values = options === undefined ? (schema.enum ?? []).map(String) : Object.keys(options);
-  const picks = values.map((value): Option => {
-    const { key, label = value, phrase } = options?.[value] ?? {};
+  const values = new Set([...Object.keys(options ?? {}), ...(schema.enum ?? []).map(String)]);
+  const picks = [...values].map((value): Option => {
+    const option = options?.[value] ?? {};
+    const { key, label = value, phrase } = typeof option === 'string' ? { key: option } : option;
     return { id: value, label, ...(key === undefined ? {} : { key }), ...(phrase === undefined ? {} : { phrase }) };
   });
   const kind = picks.length === 0 ? kindOf(schema) : schema.type === 'array' ? 'many' : 'pick';
