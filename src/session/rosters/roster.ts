@@ -1,7 +1,7 @@
 /** Rosters: their shape, and what their game says of their entries. */
 import * as z from 'zod';
 import { findReadyMade, withFields } from '../../game/gm-actions/combatants.ts';
-import type { Problem } from '../../game/kernel/problems.ts';
+import { type Problem, problemAt } from '../../game/kernel/problems.ts';
 import { isRefusal } from '../../game/kernel/refusal.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { textSchemas } from '../../game/kernel/texts.ts';
@@ -108,11 +108,11 @@ export function entryProblems(system: System, entry: Partial<Roster['combatants'
   const { name, like, side = 'other', sheet = {} } = entry;
   if (like === undefined) {
     const read = system.readSheet(sheet, side);
-    const nameless: Problem[] = name === undefined ? [{ path: ['name'], field: 'name', message: 'is missing' }] : [];
+    const nameless: Problem[] = name === undefined ? [problemAt(['name'], 'is missing')] : [];
     return [...nameless, ...(read.ok ? [] : within(['sheet'], read.problems))];
   }
   const found = findReadyMade(system, like);
-  if (isRefusal(found)) return [{ path: ['like'], field: 'like', message: found.message }];
+  if (isRefusal(found)) return [problemAt(['like'], found.message)];
   const read = system.readSheet(withFields(found.sheet, sheet), side);
   return read.ok ? [] : within(['sheet'], read.problems);
 }
