@@ -40,10 +40,25 @@ export function firstFrame(
   });
 }
 
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A key, its time to the written frame in milliseconds, and the bytes of that. */
+interface Pressed {
+  readonly time: number;
+  readonly bytes: number;
+}
+
 /** A standard output and input that count. */
 class FakeTerminal extends EventEmitter {
-  readonly columns = 120;
-  readonly rows = 40;
+  constructor(
+    readonly columns: number,
+    readonly rows: number,
+  ) {
+    super();
+  }
   bytes = 0;
   wrote: () => void = () => {};
   write(text: string): boolean {
@@ -73,12 +88,18 @@ function crowd(count: number, sides: readonly string[]): Session {
 
 /** A table with so many combatants, its keys, and how long they take to their frames. */
 class MeasuredTable {
-  private readonly out = new FakeTerminal();
-  private readonly input = new FakeTerminal();
-  private readonly stage = new Stage({ stdout: this.out, stdin: this.input });
+  private readonly out: FakeTerminal;
+  private readonly input: FakeTerminal;
+  private readonly stage: Stage;
   private readonly left: Promise<void>;
 
-  constructor(session: Session) {
+  constructor(
+    session: Session,
+    private readonly size: Size,
+  ) {
+    this.out = new FakeTerminal(size.columns, size.rows);
+    this.input = new FakeTerminal(size.columns, size.rows);
+    this.stage = new Stage({ stdout: this.out, stdin: this.input });
     const ui = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
     this.left = playTable(
       session,
@@ -89,7 +110,7 @@ class MeasuredTable {
   }
 
   /** Types a key; returns the milliseconds to its frame, and the bytes of it. */
-  async press(key: string): Promise<{ readonly time: number; readonly bytes: number }> {
+  async press(key: string): Promise<Pressed> {
     const before = this.out.bytes;
     const began = performance.now();
     const written = new Promise<void>((resolve) => {
@@ -107,12 +128,24 @@ class MeasuredTable {
     this.input.emit('data', key);
   }
 
-  async move(count: number): Promise<readonly { readonly time: number; readonly bytes: number }[]> {
+  /** Moves of the cursor down and up again, all within the window. */
+  async move(count: number): Promise<readonly Pressed[]> {
     // From the first row, so that every key moves.
     this.type('g');
     await rest();
     const moves = [];
-    for (let n = 0; n < count; n += 1) moves.push(await this.press(n % 40 < 20 ? 'j' : 'k'));
+    const half = this.size.rows / 2;
+    for (let n = 0; n < count; n += 1) moves.push(await this.press(n % half < half / 2 ? 'j' : 'k'));
+    return moves;
+  }
+
+  /** Moves of the cursor beyond the last row of the window, each of which moves all rows. */
+  async scroll(count: number): Promise<readonly Pressed[]> {
+    this.type('g');
+    await rest();
+    for (let n = 0; n < this.size.rows; n += 1) await this.press('j');
+    const moves = [];
+    for (let n = 0; n < count; n += 1) moves.push(await this.press('j'));
     return moves;
   }
 
@@ -124,11 +157,18 @@ class MeasuredTable {
   }
 }
 
-/** Median and 95th percentile of a key's way to a written frame, in milliseconds, and the bytes of the median key. */
-export async function keyToFrame(count: number): Promise<{ median: number; p95: number; bytes: number }> {
-  const table = new MeasuredTable(crowd(count, ['other']));
+/** How long keys take to their written frames, in milliseconds, and the bytes of the median one. */
+export interface KeyToFrame {
+  readonly median: number;
+  readonly p95: number;
+  readonly bytes: number;
+}
+
+/** Moves of the cursor among so many combatants in a window of this size; `scrolls`: those that move all rows. */
+export async function keyToFrame(count: number, size: Size, { scrolls = false } = {}): Promise<KeyToFrame> {
+  const table = new MeasuredTable(crowd(count, ['other']), size);
   await rest();
-  const moves = await table.move(150);
+  const moves = scrolls ? await table.scroll(100) : await table.move(150);
   await table.leave();
   const times = moves.slice(20).map(({ time }) => time);
   const bytes = median(moves.map((one) => one.bytes));
@@ -137,7 +177,7 @@ export async function keyToFrame(count: number): Promise<{ median: number; p95: 
 
 /** The median of a key's way to a written frame while a forecast runs, and while none does; measured in turns. */
 export async function keyToFrameDuringForecast(count: number): Promise<{ during: number; without: number }> {
-  const table = new MeasuredTable(crowd(count, ['own', 'other']));
+  const table = new MeasuredTable(crowd(count, ['own', 'other']), { columns: 120, rows: 40 });
   await rest();
   await table.move(40);
   const [without, during]: [number[], number[]] = [[], []];

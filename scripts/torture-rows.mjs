@@ -119,6 +119,16 @@ export const rows = [
     least: { 'kills of game add, update and remove': 500 },
   },
   {
+    row: '16',
+    what: 'seats: forged, late, repeated, oversized and unasked messages; two phones for a seat; lost connections; slow readers; 200 seats; secrets in every byte that is sent',
+    files: ['tests/watch/seats', 'tests/tui/seats/prompt.test.ts'],
+    least: {
+      'hostile messages to the seats': 100_000,
+      'hostile messages at the prompt': 100_000,
+      'seats at once': 200,
+    },
+  },
+  {
     row: '17',
     what: 'a script that plays only by what is due, at random, to the end of every fight, in memory and through the shell: no refusal and no dead end',
     files: ['tests/cli/fights/due.test.ts'],

@@ -45,8 +45,8 @@ export interface NotServed {
 }
 
 /** The most connections, of them the most that read along, and the most that have not sent a request, or no further one. */
-const mostConnections = 256;
-const mostListeners = 200;
+const mostConnections = 512;
+const mostListeners = 400;
 const mostWaiting = 48;
 /** How long a request may take to arrive, in milliseconds. */
 const slowRequest = 2_000;

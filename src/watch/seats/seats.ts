@@ -11,7 +11,7 @@ export interface KeptSeat extends Seat {
 }
 
 /** Combatants get seats by themselves up to so many; more can be held by these. */
-const mostSeats = 64;
+const mostSeats = 200;
 
 /** What a change comes to: what the GM reads of it, and the seats whose links end. */
 export interface ChangedSeats {

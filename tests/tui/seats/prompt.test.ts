@@ -1,7 +1,8 @@
 /** What players send from their phones, at the prompt: marked, replaced by what the GM types, refused where it is late or wrong. */
 import { describe, expect, it, test } from 'vitest';
 import type { SeatMessage } from '../../../src/watch/seats/protocol.ts';
-import { randomFrom } from '../../storage/files/environment.ts';
+import { randomFrom, seedFor } from '../../storage/files/environment.ts';
+import { did, times } from '../../torture/share.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { oneOf } from '../app/monkey.ts';
 import type { TestTable } from '../app/test-table.ts';
@@ -143,13 +144,14 @@ test('phones that come and go do not move the cursor from the throw that is ente
   }
 });
 
-test('1,000 messages that are forged, of the wrong form or not asked for: none reaches the prompt', () => {
+test('row 16: messages that are forged, of the wrong form or not asked for: none reaches the prompt', () => {
   const { table, phones } = attack();
   const { text, ui } = table;
-  const random = randomFrom(20_261_128);
+  const random = randomFrom(seedFor('forged messages'));
+  const count = times(1000, 100_000);
   const ask = phones.asks[0]?.id ?? '';
   const known = ['Mara Venn', 'Kel', 'Sister Ro'];
-  for (let n = 0; n < 1000; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const seat = oneOf([...known, 'Thug 1', '', 'all', '__proto__'], random);
     const message = oneOf<SeatMessage>(
       [
@@ -176,4 +178,5 @@ test('1,000 messages that are forged, of the wrong form or not asked for: none r
     expect(table.ui).toBe(ui);
   }
   expect(table.text).toBe(text);
+  did('hostile messages at the prompt', count);
 });
