@@ -1,5 +1,12 @@
 /** What is planned for a fight, in words and in order. */
-import type { Encounter, Intent, PlannedTime, Side, TimelineEntry } from '../../state/encounter.ts';
+import {
+  comparePlaces,
+  type Encounter,
+  type Intent,
+  type PlannedTime,
+  type Side,
+  type TimelineEntry,
+} from '../../state/encounter.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import type { AnyClock } from '../kernel/clock.ts';
 import type { System } from '../kernel/system.ts';
@@ -14,10 +21,7 @@ export function isDue({ clock }: System, encounter: Encounter, { at, happened }:
 export function timelineInOrder(system: System, encounter: Encounter): readonly TimelineEntry[] {
   const rank = (entry: TimelineEntry): number => (isDue(system, encounter, entry) ? 0 : entry.at === undefined ? 2 : 1);
   const key = (entry: TimelineEntry): readonly number[] => [rank(entry), entry.at?.round ?? 0, entry.at?.segment ?? 0];
-  return Object.values(encounter.timeline).sort((a, b) => {
-    const [of, than] = [key(a), key(b)];
-    return of.map((part, n) => part - (than[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
-  });
+  return Object.values(encounter.timeline).sort((a, b) => comparePlaces(key(a), key(b)));
 }
 
 /** The entries that are due, in the same order. */

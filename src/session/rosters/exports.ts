@@ -145,8 +145,12 @@ function foundIn(value: Json, encounter: string | undefined): Found | string | n
 
 const listed =
   /^(?:ImprovedInitiative\.)?(SavedEncounters|AutoSavedEncounters|PersistentCharacters|PlayerCharacters|Creatures|Spells)\.(.+)$/;
-const ofInitiative = 'Improved Initiative';
-const leftByInitiative = 'wounds, initiative, tags and stat blocks';
+
+/** What was found in an export of Improved Initiative; `name`: that of its encounter, where it is one. */
+function ofInitiative(combatants: readonly Exported[], name: string | null = null): Found {
+  const of = `Improved Initiative${name === null ? '' : `, ${inQuotes(name)}`}`;
+  return { of, combatants, leftOut: 'wounds, initiative, tags and stat blocks' };
+}
 
 function foundInInitiative(value: Json, encounter: string | undefined): Found | string | null {
   const fields = fieldsIn(value);
@@ -167,8 +171,7 @@ function foundInInitiative(value: Json, encounter: string | undefined): Found | 
       return `${picked.length} encounters of this export are called ${inQuotes(wanted)}: give one another name there`;
     if (picked.length > 1)
       return `there are ${encounters.length} encounters in this export; --encounter says which: ${list}`;
-    const of = `${ofInitiative}, ${inQuotes(textOf(one.item.Name))}`;
-    return { of, combatants: combatantsOf(one.item, [one.key]), leftOut: leftByInitiative, ofEncounter: true };
+    return { ...ofInitiative(combatantsOf(one.item, [one.key]), textOf(one.item.Name)), ofEncounter: true };
   }
   const people = lists.flatMap(({ list, key, item }): readonly Exported[] => {
     if (list === 'PersistentCharacters') return [characterOf(item, [key])];
@@ -176,7 +179,7 @@ function foundInInitiative(value: Json, encounter: string | undefined): Found | 
       ? [creatureOf(item, [key], list === 'Creatures' ? null : 'own')]
       : [];
   });
-  return { of: ofInitiative, combatants: people, leftOut: leftByInitiative };
+  return ofInitiative(people);
 }
 
 /** A part that older versions kept as a text. */
@@ -191,20 +194,9 @@ function unpacked(value: Json): Json {
 
 /** An encounter, a character or a creature by itself. */
 function foundAlone(fields: Fields): Found | null {
-  const found = (combatants: readonly Exported[]): Found => ({
-    of: ofInitiative,
-    combatants,
-    leftOut: leftByInitiative,
-  });
-  if (Array.isArray(fields.Combatants)) {
-    const name = textOf(fields.Name);
-    return {
-      ...found(combatantsOf(fields, [])),
-      of: name === '' ? ofInitiative : `${ofInitiative}, ${inQuotes(name)}`,
-    };
-  }
-  if (Object.hasOwn(fieldsIn(fields.StatBlock), 'HP')) return found([characterOf(fields, [])]);
-  return Object.hasOwn(fieldsIn(fields.HP), 'Value') ? found([creatureOf(fields, [], null)]) : null;
+  if (Array.isArray(fields.Combatants)) return ofInitiative(combatantsOf(fields, []), textOf(fields.Name) || null);
+  if (Object.hasOwn(fieldsIn(fields.StatBlock), 'HP')) return ofInitiative([characterOf(fields, [])]);
+  return Object.hasOwn(fieldsIn(fields.HP), 'Value') ? ofInitiative([creatureOf(fields, [], null)]) : null;
 }
 
 function combatantsOf({ Combatants }: Fields, path: Path): readonly Exported[] {

@@ -27,7 +27,7 @@ export function timelineCommand(context: CommandContext): Command {
   return encounterWordsCommand(context, { name: 'timeline', about, usage }, (name, [word, ...rest], command) => {
     if (isHelp(word)) return printHelp(command, io);
     if (word === undefined || word === '--json') {
-      return inspectEncounter(io, name, ({ session }) => list(session, word === '--json', io));
+      return inspectEncounter(io, { name }, ({ session }) => list(session, word === '--json', io));
     }
     const change = Object.hasOwn(commands, word) ? commands[word] : undefined;
     if (change === undefined)

@@ -63,9 +63,7 @@ export const restAction = rules.plain({
     const resting = Object.values(view().now.combatants)
       .filter(({ id, side }) => !cannotRest(view(), id) && (whom === 'all' || side === whom))
       .map(({ id }) => id);
-    const nobody =
-      resting.length === 0 ? refuse('nobody', 'DV-104', 'no combatant is here that rest could help') : null;
-    if (nobody !== null) return nobody;
+    if (resting.length === 0) yield refuse('nobody', 'DV-104', 'no combatant is here that rest could help');
     const { activeDay, monthDays } = view().settings;
     const hours = amount * (unit === 'months' ? monthDays * 24 : hoursOfUnit[unit]);
     if (unit === 'months') note.say('a month', 'DV-108', formatCount(monthDays, 'day'));
