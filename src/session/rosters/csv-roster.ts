@@ -7,7 +7,7 @@ import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { type Fault, type Path, type Places, type ReadDocument, unreadable } from '../documents/document.ts';
 import { readJson } from '../documents/yaml.ts';
-import { type ExportOptions, hitPointField } from './exports.ts';
+import { type ExportOptions, hitPointField, plain } from './exports.ts';
 import { rosterEntry } from './roster.ts';
 
 /**
@@ -113,11 +113,6 @@ function columnsOf(
 function labelsOf({ flag, schema, isHp }: Field): readonly string[] {
   const others = flag.field === 'note' ? ['notes'] : isHp ? hpLabels : [];
   return [flag.field, ...(schema.title === undefined ? others : [schema.title])];
-}
-
-/** A label in small letters and digits only. */
-function plain(label: string): string {
-  return label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** An entry of the roster, and where its parts are. */

@@ -114,10 +114,14 @@ export function whyUnused({ hpAs, encounter }: ExportOptions): string | null {
   return encounter === undefined ? null : '--encounter: only with an export that has encounters';
 }
 
+/** A label in small letters and digits only. */
+export function plain(label: string): string {
+  return label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The field of the sheet that a name or label means, or why there is none. */
 export function hitPointField(system: System, wanted: string): Flag | string {
   const { properties = {} } = system.sheetJson;
-  const plain = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const known = system.sheetFlags.filter(({ kind }) => kind === 'whole');
   const found = known.find(({ field }) =>
     [field, properties[field]?.title ?? ''].some((label) => plain(label) === plain(wanted)),
