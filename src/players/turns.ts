@@ -15,16 +15,18 @@ export interface Turns {
 }
 
 /**
- * The turns of an encounter that holds only visible combatants. While a hidden combatant acts, the players still see the
+ * The turns of an encounter that holds only visible combatants; `floor`: where all act together, whose action the table enters. While a hidden combatant acts, the players still see the
  * turn before, so that nothing gives it away.
  */
-export function turnsOf(system: System, visible: Encounter): Turns {
+export function turnsOf(system: System, visible: Encounter, floor: Id | null = null): Turns {
   const slots = slotsInOrder(visible);
   const { cursor } = visible;
   if (cursor.round < 0 || (cursor.round === 0 && slots.length === 0)) {
     return { round: -1, segment: null, now: null, soon: [] };
   }
-  const { who, due } = system.screen.floor(visible);
+  const { who: inOrder, due } = system.screen.floor(visible);
+  const isChosen = system.clock.simultaneous && floor !== null && visible.combatants[floor]?.out === false;
+  const who = isChosen ? floor : inOrder;
   const slot = slotOfTurn(visible, slots, who ?? due[0] ?? null);
   const now = slot?.who ?? who ?? due[0] ?? null;
   const coming = slots.filter((one) => one.id !== slot?.id && isToCome(one));

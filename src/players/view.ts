@@ -62,14 +62,16 @@ export interface Shown {
   readonly history: History;
   /** The timer of the table; null or left out where none is on. */
   readonly timer?: TurnTimer | null;
+  /** Whose action the table enters, which the state does not say where all act together; null or left out where no table shows it. */
+  readonly floor?: Id | null;
 }
 
 /** What the players see of an encounter as it is now. */
-export function playersView({ system, title, history, timer = null }: Shown): PlayersView {
+export function playersView({ system, title, history, timer = null, floor = null }: Shown): PlayersView {
   const ends = timer === null ? null : turnEnds(history, timer, (encounter) => visibleTurnKey(system, encounter));
   return {
     name: title,
-    ...playersState(system, history.now),
+    ...playersState(system, history.now, floor),
     ...(timer === null || ends === null
       ? {}
       : { timer: { seconds: timer.seconds, ends: new Date(ends).toISOString() } }),
@@ -84,12 +86,16 @@ function visibleTurnKey(system: System, encounter: Encounter): string | null {
   return system.clock.simultaneous ? `${round}` : `${round} ${segment ?? ''} ${now ?? ''}`;
 }
 
-/** What the players see of the state of an encounter, without what happened. */
-export function playersState(system: System, encounter: Encounter): Omit<PlayersView, 'name' | 'timer' | 'last'> {
+/** What the players see of the state of an encounter, without what happened; `floor`: whose action the table enters. */
+export function playersState(
+  system: System,
+  encounter: Encounter,
+  floor: Id | null = null,
+): Omit<PlayersView, 'name' | 'timer' | 'last'> {
   const visible = visibleEncounter(system, encounter);
   const groups = groupsOf(peopleOf(system, visible));
   const names = new Map<Id, string>(groups.flatMap((group) => group.members.map(({ id }) => [id, groupName(group)])));
-  const { round, segment, now, soon } = turnsOf(system, visible);
+  const { round, segment, now, soon } = turnsOf(system, visible, floor);
   return {
     round,
     when: system.clock.formatRound(round),

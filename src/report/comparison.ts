@@ -89,7 +89,7 @@ function numbersOf({ on, chance, expected, drops }: Rating): readonly string[] {
 
 function verdictText(session: Session, { who, isBest }: Verdict): Text {
   const name = formatWhom(session.encounter, who);
-  return isBest ? [{ text: `best: ${name}`, tone: 'good' }] : [{ text: `for ${name}` }];
+  return isBest ? [{ text: `best for ${name}`, tone: 'good' }] : [{ text: `better for ${name}` }];
 }
 
 /** The chance of a critical or a mishap, how likely each of several targets drops, and what is used up where that differs. */

@@ -165,5 +165,20 @@ export function describeStateChanges(system: System, before: Encounter, after: E
   );
   const lines = [...new Set(tracks), ...others];
   if (lines.length > 0 || isDeepStrictEqual(before, after)) return lines;
-  return ['something differs that is not shown here'];
+  return [`nothing that is shown changes, only ${describeHidden(before, after)}`];
+}
+
+/** What differs between two states of which everything that is shown is the same. */
+function describeHidden(before: Encounter, after: Encounter): string {
+  const names = (ids: readonly Id[]): string => formatNames([...new Set(ids)].map((id) => nameOf(after, id)));
+  const changed = combatantsOf(before, after)
+    .map(({ id }) => id)
+    .filter((id) => !isDeepStrictEqual(before.combatants[id], after.combatants[id]));
+  const slots = Object.values({ ...before.slots, ...after.slots });
+  const moved = slots.filter(({ id }) => !isDeepStrictEqual(before.slots[id], after.slots[id])).map(({ who }) => who);
+  const parts = [
+    ...(changed.length === 0 ? [] : [`what the rules remember of ${names(changed)}`]),
+    ...(moved.length === 0 ? [] : [`the turns of ${names(moved)}`]),
+  ];
+  return parts.length === 0 ? 'what the rules remember of the fight' : parts.join(', and ');
 }

@@ -138,11 +138,16 @@ export function facesOf(answered: readonly AnsweredAsk[]): readonly number[] {
 /** What is wrong with a case: it does not come to what it expects. */
 export function caseFaults(book: Book, one: Case): readonly string[] {
   const where = `${one.ruling}, ${one.from}`;
-  return endFaults(book, one).map((fault) => `${where}: ${fault}`);
+  return faultsOfEnd(endOf(book, one), one).map((fault) => `${where}: ${fault}`);
 }
 
-function endFaults(book: Book, { ruling, input, settings, ...one }: Case): readonly string[] {
+/** What a case comes to: what is wrong with its input, or its run. */
+function endOf(book: Book, { ruling, input, settings, faces, picks }: Case) {
   const prepared = rulingOf(book, ruling).prepare(input, settings);
+  return { prepared, ran: prepared.ok ? runTyped(prepared, faces, picks) : 'it does not run' };
+}
+
+function faultsOfEnd({ prepared, ran }: ReturnType<typeof endOf>, one: Case): readonly string[] {
   if (!prepared.ok) {
     const { problems, refusal } = { problems: null, refusal: null, ...prepared };
     const [first] = problems ?? [];
@@ -153,7 +158,6 @@ function endFaults(book: Book, { ruling, input, settings, ...one }: Case): reado
   }
   if (one.problem !== undefined) return [`its input is taken, and ${one.problem} is to be wrong`];
   if (one.refused !== undefined) return [`it is not refused, and is to be by ${one.refused}`];
-  const ran = runTyped(prepared, one.faces, one.picks);
   if (typeof ran === 'string') return [ran];
   return [...mismatches(one.expect, ran.outcome, ''), ...brokenSteps(ran.lines)];
 }
@@ -186,7 +190,8 @@ export function coverageFaults(book: Book, cases: readonly Case[]): readonly str
       const changed = mutantsOf(one);
       const where = `${one.ruling}, ${one.from}`;
       if (changed.length === 0) return [`${where}: it expects nothing`];
-      const missed = changed.filter((mutant) => caseFaults(book, mutant).length === 0);
+      const end = endOf(book, one);
+      const missed = changed.filter((mutant) => faultsOfEnd(end, mutant).length === 0);
       return missed.map(
         ({ expect, refused, problem }) =>
           `${where}: it would also pass with ${JSON.stringify(expect ?? refused ?? problem)}`,

@@ -1,5 +1,6 @@
 /** Playing an encounter line by line on standard input and output. */
 import { createInterface } from 'node:readline';
+import { saveDice, savedDice } from '../session/dice-modes.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { mostAtTheEnd, RecordHook } from '../session/record-hook.ts';
 import { beginTimer, keepTimer, stopTimer } from '../session/turn-timers.ts';
@@ -34,7 +35,8 @@ async function playLines(opened: OpenEncounter, dice: DiceModes, hook: RecordHoo
   process.stdout.on('error', () => reader.lose());
   const { session, notice, readOnly } = opened;
   const begun = { session, notice, readOnly, timer: beginTimer(opened) };
-  const table = new LinearTable(begun, (line) => reader.print(line), dice);
+  const { id } = opened.header;
+  const table = new LinearTable(begun, (line) => reader.print(line), savedDice(id) ?? dice);
   hook?.listen((failure) => reader.print(`${failure}.`));
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;
@@ -44,8 +46,9 @@ async function playLines(opened: OpenEncounter, dice: DiceModes, hook: RecordHoo
   for (let one = await coming; one.done !== true; one = await coming) {
     if (reader.isGone) break;
     coming = typed.next();
-    const { timer } = table;
+    const { timer, dice: modes } = table;
     const isUnderstood = table.take(one.value);
+    if (table.dice !== modes) saveDice(id, table.dice);
     if (table.timer !== timer) keepTimer(opened, table.timer);
     // At a terminal the next line ends a forecast, and does nothing else but leave.
     if (await table.playForecast(isTerminal ? coming : undefined)) {

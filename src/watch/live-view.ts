@@ -5,7 +5,7 @@ import { type OpenEncounter, openEncounter } from '../session/library.ts';
 import type { Session } from '../session/session.ts';
 import { runningTimer } from '../session/turn-timers.ts';
 import { jsonVersion } from '../state/clean.ts';
-import { sameJson } from '../state/encounter.ts';
+import { type Id, sameJson } from '../state/encounter.ts';
 
 /** Where the view comes from. */
 export interface ViewSource {
@@ -85,11 +85,21 @@ export class LiveView {
   }
 }
 
+/** What only the table knows of its encounter: the timer of turns, and whose action is entered. */
+export interface AtTable {
+  timer(): TurnTimer | null;
+  floor(): Id | null;
+}
+
 /** An open session as the source of a view: that of the table itself. */
-export function sessionSource(session: Session, timer: () => TurnTimer | null = () => null): ViewSource {
+export function sessionSource(
+  session: Session,
+  { timer = () => null, floor = () => null }: Partial<AtTable> = {},
+): ViewSource {
   let seen = session.history;
   let count = seen.count;
   let seenTimer = timer();
+  let seenFloor = floor();
   return {
     shown: {
       system: session.system,
@@ -100,11 +110,16 @@ export function sessionSource(session: Session, timer: () => TurnTimer | null = 
       get timer() {
         return timer();
       },
+      get floor() {
+        return floor();
+      },
     },
     update() {
-      if (session.history === seen && seen.count === count && timer() === seenTimer) return false;
+      const isSame = session.history === seen && seen.count === count;
+      if (isSame && timer() === seenTimer && floor() === seenFloor) return false;
       seen = session.history;
       seenTimer = timer();
+      seenFloor = floor();
       count = seen.count;
       return true;
     },

@@ -163,27 +163,10 @@ test('luck is counted for its thrower, and for the side', () => {
   commit(session, { action: 'attack', by: 'mara', on: ['ogre'], with: { defence: 'block' } }, [75, 80, 20, 30]);
   const { luck, luckOfSides, unweighed } = chronicleOf(sourceOf(session));
   // Of 10,000 throws of two d100 1,081 come to 155 or more, and 1,225 to 50 or less.
+  const even = { throws: 1, expected: expect.closeTo(101), exact: true };
   expect(luck).toEqual([
-    {
-      id: 'mara',
-      name: 'Mara',
-      side: 'own',
-      throws: 1,
-      rolled: 155,
-      expected: expect.closeTo(101),
-      p: expect.closeTo(0.1081),
-      exact: true,
-    },
-    {
-      id: 'ogre',
-      name: 'Ogre',
-      side: 'other',
-      throws: 1,
-      rolled: 50,
-      expected: expect.closeTo(101),
-      p: expect.closeTo(0.1225),
-      exact: true,
-    },
+    { ...even, id: 'mara', name: 'Mara', side: 'own', rolled: 155, p: expect.closeTo(0.1081) },
+    { ...even, id: 'ogre', name: 'Ogre', side: 'other', rolled: 50, p: expect.closeTo(0.1225) },
   ]);
   expect(luckOfSides).toMatchObject([
     { side: 'own', rolled: 155 },

@@ -30,11 +30,9 @@ interface Place {
 
 const processResult = z.object({ exit: z.number(), out: z.string(), err: z.string() });
 
-/** Runs the built vrule in a shell without a terminal: in a process of its own only where it is given another environment. */
-export function vrule(home: string, argv: readonly string[], options: RunOptions = {}): ProcessResult {
-  if (options.env !== undefined) return run(launcher, home, argv, options);
-  const env = environment(home);
-  return processResult.parse(runHere({ argv, env, input: options.input ?? '' }));
+/** Runs the built vrule in a shell without a terminal, but not in a process of its own. */
+export function vrule(home: string, argv: readonly string[], { env = {}, input = '' }: RunOptions = {}): ProcessResult {
+  return processResult.parse(runHere({ argv, env: { ...environment(home), ...env }, input }));
 }
 
 /** Runs the built vrule in a shell without a terminal, in a folder and an environment, but not in a process of its own. */
@@ -84,9 +82,14 @@ export function json(home: string, argv: readonly string[]): unknown {
   return withoutVersion(JSON.parse(out));
 }
 
-/** The answers of one `vrule batch` to these commands, in their order, without their version. */
-export function batch(home: string, commands: readonly (readonly string[])[]): readonly unknown[] {
-  const { exit, out, err } = vrule(home, ['batch'], { input: commands.map((argv) => JSON.stringify(argv)).join('\n') });
+/** The answers of one `vrule batch` to these commands, in their order, without their version; `apart`: in a process of its own. */
+export function batch(
+  home: string,
+  commands: readonly (readonly string[])[],
+  { apart = false } = {},
+): readonly unknown[] {
+  const input = commands.map((argv) => JSON.stringify(argv)).join('\n');
+  const { exit, out, err } = apart ? run(launcher, home, ['batch'], { input }) : vrule(home, ['batch'], { input });
   if (exit !== 0) throw new Error(`exit ${exit}: ${err}`);
   return z.array(z.unknown()).parse(
     out

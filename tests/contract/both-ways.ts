@@ -1,6 +1,6 @@
 /** The same action at the keys of the table and in the shell: each from the same state, with the same dice. */
 import { performAction } from '../../src/cli/commands/encounter/act.ts';
-import { exits, type Io } from '../../src/cli/output/io.ts';
+import { exits } from '../../src/cli/output/io.ts';
 import type { AnyAction } from '../../src/game/kernel/action.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Sentence } from '../../src/session/sentence/sentence.ts';
@@ -9,6 +9,7 @@ import type { Record } from '../../src/state/record.ts';
 import { sessionAt } from '../../src/testing/hands.ts';
 import { type PromptBlank, promptBlanks } from '../../src/tui/modes/sentence/letters.ts';
 import type { SentenceMode } from '../../src/tui/ui/sentence.ts';
+import { printed } from '../cli/printed.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 
 /** What became of an action: its record, or what was said instead. */
@@ -20,27 +21,9 @@ export interface Written {
 /** A command of the shell, by its words. */
 export function inShell(system: System, before: Encounter, [id = '', ...words]: readonly string[]): Written {
   const session = sessionAt(system, before);
-  const said: string[] = [];
-  const io: Io = {
-    env: {},
-    interactive: false,
-    colour: false,
-    closed: false,
-    columns: 80,
-    print: () => {},
-    printJson: () => {},
-    printJsonText: () => {},
-    printJsonList: () => {},
-    printRaw: () => {},
-    warn: () => {},
-    fail(exit, ...errors) {
-      said.push(...errors.map(({ message, rule = '' }) => (rule === '' ? message : `${message} (${rule})`)));
-      return exit;
-    },
-    async *inputLines() {},
-  };
+  const { io, errors } = printed();
   const exit = performAction(session, { id, words }, io);
-  return { record: exit === exits.done ? (session.records[0] ?? null) : null, says: said.join('; ') };
+  return { record: exit === exits.done ? (session.records[0] ?? null) : null, says: errors.join('; ') };
 }
 
 /** What was written at the keys, and what was entered there: the words of the same command. */

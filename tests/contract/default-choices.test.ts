@@ -16,7 +16,7 @@ const at = torture ? [1, 30, 60, 90, 119] : [1, 75];
 function someStates(system: System): readonly Encounter[] {
   return [readyMade, gathered].flatMap((start) => {
     const states: Encounter[] = [];
-    play(system, 'default choices', 120, ({ before }) => states.push(before), start);
+    play(system, 'default choices', Math.max(...at) + 1, ({ before }) => states.push(before), start);
     return at.flatMap((n) => states[n] ?? []);
   });
 }

@@ -13,7 +13,7 @@ import { times } from '../torture/share.ts';
 import { findGame } from './games.ts';
 import { readyMade } from './play.ts';
 
-const runs = times(100, 2_000);
+const runs = times(60, 2_000);
 
 /** How the action may end; null where it is refused. */
 function endOf(system: System, now: Encounter, intent: Intent, seed: string): Encounter | null {

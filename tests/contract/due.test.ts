@@ -6,6 +6,7 @@ import { dueWith } from '../../src/game/decide/due-actions.ts';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';
 import type { System } from '../../src/game/kernel/system.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
+import { times } from '../torture/share.ts';
 import { games } from './games.ts';
 import { gathered, play, readyMade } from './play.ts';
 
@@ -13,7 +14,7 @@ import { gathered, play, readyMade } from './play.ts';
 function statesOf(system: System): readonly Encounter[] {
   const states: Encounter[] = [];
   for (const start of [readyMade, gathered]) {
-    play(system, 'due', 120, ({ before }) => void (before.cursor.round >= 1 && states.push(before)), start);
+    play(system, 'due', times(60, 120), ({ before }) => void (before.cursor.round >= 1 && states.push(before)), start);
   }
   return states;
 }

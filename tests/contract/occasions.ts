@@ -32,12 +32,12 @@ export function occasionsOf(system: System): ReadonlyMap<string, readonly Occasi
 
 function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]> {
   const occasions = new Map<string, readonly Occasion[]>();
-  const keep = (before: Encounter, [intent, second]: readonly Intent[]): void => {
+  const keep = (at: Encounter, [intent, second]: readonly Intent[], stateFor = (): Encounter => at): void => {
     if (intent === undefined || second !== undefined) return;
     const there = occasions.get(intent.action) ?? [];
-    const isOfGroup = groupOf(before, intent.by).length > 1;
+    const isOfGroup = groupOf(at, intent.by).length > 1;
     if (there.length < (isOfGroup ? 20 : 16) * times(1, 3))
-      occasions.set(intent.action, [...there, { before, intent }]);
+      occasions.set(intent.action, [...there, { before: stateFor(), intent }]);
   };
   for (const file of readdirSync(frozen).filter((name) => new RegExp(`^${system.id}-.*vrule$`).test(name))) {
     const opened = openEncounter(fileURLToPath(new URL(file, frozen)), { reading: true });
@@ -46,8 +46,9 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
     for (const { parent, intents } of session.records) {
       const before = session.stateAt(parent) ?? session.encounter;
       // Old records may be of actions out of turn, which are refused today: they wait for the turn of the actor.
-      const there = isRefusedNow(system, before, intents) ? inTurnOf(system, before, intents) : before;
-      keep(there, intents);
+      keep(before, intents, () => {
+        return isRefusedNow(system, before, intents) ? inTurnOf(system, before, intents) : before;
+      });
     }
     opened.close();
   }
@@ -57,11 +58,11 @@ function findOccasions(system: System): ReadonlyMap<string, readonly Occasion[]>
     if (!isRefusal(decided)) keep(before, intents);
   };
   // A game may have actions that hardly ever come up, and one that has no frozen fights also lacks some of the GM's.
-  const wanted = [...system.actions.map(({ id }) => id), 'floor', 'leave', 'split-group'];
+  const wanted = [...system.actions.map(({ id }) => id), 'floor', 'leave', 'split-group', 'hide', 'remove', 'note'];
   const lacksAny = (): boolean => wanted.some((id) => !occasions.has(id));
   for (let seed = 1; seed <= times(1, 10) || (seed <= 6 && lacksAny()); seed += 1) {
-    play(system, `both ways ${seed}`, 150, keepDecided, readyMade);
-    play(system, `both ways ${seed}`, 150, keepDecided, gathered);
+    play(system, `both ways ${seed}`, times(75, 150), keepDecided, readyMade);
+    play(system, `both ways ${seed}`, times(75, 150), keepDecided, gathered);
   }
   return occasions;
 }

@@ -21,7 +21,7 @@ function refusedOptions(system: System): { readonly refused: number; readonly ca
       intent,
     ) ?? []) {
       for (const option of options) {
-        if (!('refusal' in option)) continue;
+        if (option.refusal === undefined) continue;
         refused += 1;
         const withValue = (value: unknown) => outcomeOf(system, before, intent, { [id]: value });
         const outcome = withValue(kind === 'many' ? [option.id] : option.id);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { caseFaults, coverageFaults, diceFaults, fairly, picking, run } from '../../src/testing/cases.ts';
 import { rulingFaults } from '../../src/testing/descriptions.ts';
 import { brokenSteps, notJson, strangeRules } from '../../src/testing/laws.ts';
-import { times } from '../torture/share.ts';
+import { randomFrom, seedFor } from '../storage/files/environment.ts';
+import { sampled, times } from '../torture/share.ts';
 import { bookCases } from './cases.ts';
 import { inputs } from './inputs.ts';
 
@@ -21,7 +22,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   });
 
   test('thrown, typed and recorded dice give the same outcome and working, with or without its steps; the headline has odds', () => {
-    expect(diceFaults(book, cases)).toEqual([]);
+    expect(diceFaults(book, sampled(cases, 0.4, randomFrom(seedFor(`dice of ${book.id}`))))).toEqual([]);
   });
 
   test('whatever input is allowed comes to an outcome of plain data, worked out step by step, under any house rules', () => {
@@ -42,7 +43,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
           expect(notJson(prepared.input)).toEqual([]);
           expect(brokenSteps(ran.lines)).toEqual([]);
         }),
-        { numRuns: times(15, 1_000), seed: 7 },
+        { numRuns: times(5, 1_000), seed: 7 },
       );
     }
   });
@@ -50,7 +51,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   test('whatever input is given, all rules that are cited are in the book', () => {
     const cited = new Set<string>();
     for (const ruling of book.rulings) {
-      for (const [n, input] of fc.sample(inputs(ruling.json), { numRuns: times(12, 1_000), seed: 8 }).entries()) {
+      for (const [n, input] of fc.sample(inputs(ruling.json), { numRuns: times(5, 1_000), seed: 8 }).entries()) {
         const prepared = ruling.prepare(input, {});
         if (prepared.ok) for (const { rule } of run(prepared, fairly(`${n}`)).lines) cited.add(rule);
         else if ('refusal' in prepared) cited.add(prepared.refusal.rule);
@@ -68,7 +69,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
           const prepared = ruling.prepare(input, settings);
           if (!prepared.ok && 'problems' in prepared) expect(prepared.problems.length).toBeGreaterThan(0);
         }),
-        { numRuns: times(15, 1_000), seed: 7 },
+        { numRuns: times(5, 1_000), seed: 7 },
       );
       expect(ruling.prepare({ noSuchFlag: 1 }, {})).toMatchObject({ ok: false });
     }

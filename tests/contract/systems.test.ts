@@ -6,6 +6,7 @@ import { decidedOf, fightLaws } from '../../src/testing/fights.ts';
 import { deepFreeze } from '../../src/testing/laws.ts';
 import type { Move } from '../../src/testing/play.ts';
 import { toy } from '../rules/toy/index.ts';
+import { times } from '../torture/share.ts';
 import { games } from './games.ts';
 import { play, readyMade } from './play.ts';
 
@@ -13,7 +14,7 @@ const playable = [...games, toy].map((system) => ({ system }));
 
 /** Every law is held to the same few fights; each is its own test, so that what breaks has a name. */
 const fights = ['first', 'second', 'third'] as const;
-const moves = 80;
+const moves = times(50, 80);
 
 describe.each(playable)('$system.id', ({ system }) => {
   const fought = new Map<string, { readonly moves: readonly Move[]; readonly end: Encounter }>();

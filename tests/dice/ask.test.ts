@@ -6,6 +6,7 @@ import {
   chooseMany,
   dice,
   dieName,
+  faceAt,
   facePair,
   facesNeeded,
   formatNotation,
@@ -18,7 +19,6 @@ import {
   scopedWithShared,
   thrownOnce,
 } from '../../src/dice/ask.ts';
-import { chainsOf, facesOf } from '../../src/dice/chains.ts';
 
 const answer = (faces: readonly number[]): { faces: readonly number[]; picks: readonly string[] } => ({
   faces,
@@ -57,13 +57,6 @@ describe('dice', () => {
     expect(isThrow(pool, [9, 9, 9, 9])).toBe(false);
   });
 
-  test('a throw is a chain of faces for each die, given wave by wave', () => {
-    const chains = [[10, 10, 2], [1], [10, 3]];
-    expect(chainsOf(pool, [10, 1, 10, 10, 3, 2])).toEqual(chains);
-    expect(facesOf(chains)).toEqual([10, 1, 10, 10, 3, 2]);
-    expect(chainsOf(pool, [10, 1])).toEqual([[10], [1], []]);
-  });
-
   test('each die has a name', () => {
     expect(dieName(dice('a', 'strike', { count: 1, sides: 20 }), 0)).toBe('strike');
     expect(dieName(dice('a', 'attack', { count: 2, sides: 100, each: ['hit', 'power'] }), 1)).toBe('power');
@@ -72,13 +65,13 @@ describe('dice', () => {
     expect(formatNotation(pool)).toBe('3d10 again 10+');
     expect(formatNotation(dice('a', 'a', { count: 1, sides: 100 }))).toBe('d100');
   });
+});
 
-  test('an answer with too few faces is a bug of its source', () => {
-    expect(onlyFace(answer([4]))).toBe(4);
-    expect(facePair(answer([4, 5]))).toEqual([4, 5]);
-    expect(() => onlyFace(answer([]))).toThrow();
-    expect(() => facePair(answer([4]))).toThrow();
-  });
+test('an answer with too few faces is a bug of its source', () => {
+  expect([onlyFace(answer([4])), faceAt(answer([4, 5]), 1), facePair(answer([4, 5]))]).toEqual([4, 5, [4, 5]]);
+  expect(() => onlyFace(answer([]))).toThrow();
+  expect(() => faceAt(answer([4]), 1)).toThrow('an answer has no die 2');
+  expect(() => facePair(answer([4]))).toThrow('fewer faces');
 });
 
 describe('choices', () => {
@@ -101,7 +94,9 @@ describe('choices', () => {
     expect(several.next({ faces: [], picks: ['c', 'a'] })).toEqual({ done: true, value: ['a', 'c'] });
     const wrong = choose('c', 'which', ['a', 'b']);
     wrong.next();
-    expect(() => wrong.next({ faces: [], picks: ['z'] })).toThrow(/not one of the options/);
+    expect(() => wrong.next({ faces: [], picks: ['z'] })).toThrow('"z" is not one of the options of c');
+    expect(choose('c', 'which', ['a', 'b'], { defaultPick: 'b' }).next().value).toMatchObject({ defaultPicks: ['b'] });
+    expect(chooseMany('c', 'which', ['a', 'b']).next().value).toMatchObject({ many: true });
   });
 });
 

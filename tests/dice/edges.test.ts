@@ -118,31 +118,6 @@ describe('odds', () => {
     ).toBe(0.75);
   });
 
-  it('choices are made by their default, or as said; without either there are no odds', () => {
-    function* picked(defaultPick?: 'a' | 'b'): Conversation<string> {
-      return yield* choose('c', 'c', ['a', 'b'], defaultPick === undefined ? {} : { defaultPick });
-    }
-    expect(
-      odds(
-        () => picked('b'),
-        (value) => value,
-      ).distribution,
-    ).toEqual([{ value: 'b', p: 1 }]);
-    expect(
-      odds(
-        () => picked('b'),
-        (value) => value,
-        { choose: () => ['a'] },
-      ).distribution,
-    ).toEqual([{ value: 'a', p: 1 }]);
-    expect(() =>
-      odds(
-        () => picked(),
-        (value) => value,
-      ),
-    ).toThrow('odds need to know what is chosen for c');
-  });
-
   it('outcomes by a key: the first of each, with the chance of all', () => {
     const { outcomes, tail } = outcomesBy(
       () => rolled(die(4)),

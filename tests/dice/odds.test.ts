@@ -9,7 +9,7 @@ import {
   type ThrowClasses,
 } from '../../src/dice/ask.ts';
 import { TooManyThrows } from '../../src/dice/odds/classes.ts';
-import { addOdds, chanceOf, mostWork, odds } from '../../src/dice/odds/odds.ts';
+import { mostWork, odds } from '../../src/dice/odds/odds.ts';
 import { classifyThrows } from '../../src/dice/odds/throws.ts';
 import { everyThrow } from '../../src/testing/brute.ts';
 
@@ -133,18 +133,6 @@ describe('classes', () => {
     const { classes } = classifyThrows(fold, { by: 'fold', start: 0, step: (state) => state + 1 });
     for (const { faces } of classes) expect(isThrow(fold, faces)).toBe(true);
   });
-
-  test('no dice are one class of no faces', () => {
-    expect(classifyThrows(dice('a', 'a', { count: 0, sides: 10 }), counted)).toEqual({
-      classes: [{ p: 1, faces: [] }],
-      tail: 0,
-    });
-  });
-
-  test('dice that are thrown again cannot be folded', () => {
-    const fold: ThrowClasses = { by: 'fold', start: 0, step: (state) => state };
-    expect(() => classifyThrows(dice('a', 'a', { count: 2, sides: 10, again: 10 }), fold)).toThrow(/cannot be folded/);
-  });
 });
 
 describe('exact odds', () => {
@@ -202,29 +190,6 @@ describe('exact odds', () => {
     expect(Math.abs(total + found.tail - 1)).toBeLessThan(1e-12);
   });
 
-  test('mean and deviation are of the whole distribution, yes counting as one', () => {
-    const die = odds(
-      function* () {
-        return onlyFace(yield dice('a', 'a', { count: 1, sides: 6 }));
-      },
-      (n) => n,
-    );
-    expect(die.mean).toBeCloseTo(3.5, 12);
-    expect(die.sd).toBeCloseTo(Math.sqrt(35 / 12), 12);
-    const even = odds(
-      function* () {
-        return onlyFace(yield dice('a', 'a', { count: 1, sides: 6 })) % 2 === 0;
-      },
-      (yes) => yes,
-    );
-    expect(even.distribution).toEqual([
-      { value: false, p: expect.closeTo(0.5, 12) },
-      { value: true, p: expect.closeTo(0.5, 12) },
-    ]);
-    expect(even.mean).toBeCloseTo(0.5, 12);
-    expect(chanceOf(even, (value) => value === true)).toBeCloseTo(0.5, 12);
-  });
-
   test('what is cut of a throw counts by the chance that the dice are thrown', () => {
     const again = dice('again', 'again', { count: 20, sides: 10, again: 8, classes: counted });
     const found = odds(
@@ -237,17 +202,6 @@ describe('exact odds', () => {
     const { tail } = classifyThrows(again, counted);
     expect(tail).toBeGreaterThan(0);
     expect(found.tail / tail).toBeCloseTo(1 / 2, 1);
-  });
-
-  test('a word has no mean', () => {
-    const word = odds(
-      function* () {
-        return onlyFace(yield dice('a', 'a', { count: 1, sides: 2 })) === 1 ? 'low' : 'high';
-      },
-      (w) => w,
-    );
-    expect(word.distribution.map(({ value }) => value)).toEqual(['high', 'low']);
-    expect(word.mean).toBeNaN();
   });
 
   test('later dice may depend on earlier ones and on choices, which need a policy', () => {
@@ -308,22 +262,4 @@ describe('what is too much to look at', () => {
     expect(mostWork).toBeLessThan(1e8);
     expect(() => odds(many, (n) => n)).toThrow(TooManyThrows);
   });
-});
-
-test('the sum of two throws of a d2', () => {
-  function* coin(): Conversation<number> {
-    const { faces } = yield dice('coin', 'coin', { count: 1, sides: 2 });
-    return faces[0] ?? 0;
-  }
-  const { distribution, mean, sd } = addOdds(
-    odds(coin, (n) => n),
-    2,
-  );
-  expect(distribution).toEqual([
-    { value: 2, p: 0.25 },
-    { value: 3, p: 0.5 },
-    { value: 4, p: 0.25 },
-  ]);
-  expect(mean).toBe(3);
-  expect(sd).toBeCloseTo(Math.SQRT1_2, 12);
 });

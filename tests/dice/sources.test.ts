@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Conversation, choose, dice, isThrow, onlyFace } from '../../src/dice/ask.ts';
-import { chainsOf, facesOf } from '../../src/dice/chains.ts';
 import { certainDice, drive, runToEnd } from '../../src/dice/drive.ts';
 import { fairDice, fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf, type RecordedAnswer, recordedAnswers, silent } from '../../src/dice/recorded.ts';
@@ -100,13 +99,6 @@ describe('fair', () => {
     );
   });
 
-  test('it knows at which draw each ask began', () => {
-    const source = fairDice(seedFromText('draws'));
-    source.dice(dice('a', 'a', { count: 3, sides: 6 }));
-    source.dice(dice('b', 'b', { count: 2, sides: 6 }));
-    expect([source.drawOf('a'), source.drawOf('b'), source.drawOf('c'), source.draws]).toEqual([0, 3, undefined, 5]);
-  });
-
   test('dice that would be thrown again for ever are a bug, not a hang', () => {
     expect(() => fairDice(seedFromText('x')).dice(dice('a', 'a', { count: 1, sides: 6, again: 1 }))).toThrow(
       /without end/,
@@ -165,15 +157,4 @@ describe('drive', () => {
     const known = firstOf(recordedAnswers([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]), hard);
     expect(certainDice(strike, known).map(({ id }) => id)).toEqual(['hit', 'damage']);
   });
-
-  test('dice behind a choice that is still open are not certain', () => {
-    const known = recordedAnswers([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]);
-    expect(certainDice(strike, known).map(({ id }) => id)).toEqual(['hit']);
-  });
-});
-
-test('the chains of a throw are its dice with what was thrown again; faces beyond it belong to none', () => {
-  expect(chainsOf({ count: 2, again: 6 }, [6, 3, 6, 1, 5])).toEqual([[6, 6, 1], [3]]);
-  expect(chainsOf({ count: 2 }, [6, 3, 6])).toEqual([[6], [3]]);
-  expect(facesOf([[6, 6, 1], [3]])).toEqual([6, 3, 6, 1]);
 });

@@ -31,9 +31,11 @@ const endless = /--serve|--follow/;
 /** Commands with more than one of vrule and its words: pipes, files, variables, other programs. */
 const needsShell = /^(?!vrule )|[|<>;&$()*?`~\\]/;
 
-/** A forecast whose numbers are not shown, with two fights. */
+/** A forecast whose numbers are not shown, with two fights of two rounds. */
 function shortened(command: string): string {
-  return /^vrule sim (?!.*--policy)/.test(command) ? `${command.replace(/ --runs \d+/, '')} --runs 2` : command;
+  return /^vrule sim (?!.*--policy)/.test(command)
+    ? `${command.replace(/ --runs \d+/, '')} --runs 2 --rounds 2 --threads 0`
+    : command;
 }
 
 /** A computer with nothing on it but vrule. */

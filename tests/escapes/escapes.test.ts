@@ -79,7 +79,7 @@ describe.each(gameIds)('a file of %s', (game) => {
       if (!opened.ok) throw new Error(`${what}: ${opened.message}`);
       expect(opened.session.records.length, `${what}: ${opened.notice}`).toBeGreaterThan(10);
       const table = new TestTable(opened.session);
-      for (const way of someOf(ways, n, 5)) {
+      for (const way of someOf(ways, n, 8)) {
         expectCleanScreen(table.press(way), `${what}, ${way}`);
         for (let back = 0; back < 5; back += 1) table.press('<Esc>');
       }
@@ -87,10 +87,10 @@ describe.each(gameIds)('a file of %s', (game) => {
       did('payloads in all text fields', 1);
       const formats = ['text', 'md', 'html', 'json', 'csv'].map((format) => ['export', path, '--to', format]);
       const commands = [['show', path], ['show', path, '--json'], ['log', path], ['log', path, '--json'], ...formats];
-      return someOf(commands, n, 3);
+      return someOf(commands, n, 8);
     });
     commands.push(['list'], ['list', '--json'], ['check', join(home, '0.vrule')], ['audit', join(home, '0.vrule')]);
-    expectCleanOutput(home, commands, 20_000);
+    expectCleanOutput(home, commands, 10_000);
   });
 });
 
@@ -144,13 +144,13 @@ it('typed as an argument, or in a roster, they are printed by no answer and no e
       [text],
       [`--${text}`],
     ];
-    return [begin, ...someOf(others, n, 3)];
+    return [begin, ...someOf(others, n, 8)];
   });
-  expectCleanOutput(home, commands, 10_000);
+  expectCleanOutput(home, commands, 5_000);
 });
 
 it.each(all.map((one, n) => [...one, n] as const))('typed and pasted into prompts: %s', (what, payload, n) => {
-  for (const prompt of someOf(['i', ':', ':note ', '/', 'e', 'l/', 'na', 'nx'], n, 4)) {
+  for (const prompt of someOf(['i', ':', ':note ', '/', 'e', 'l/', 'na', 'nx'], n, 8)) {
     const table = demoTable('vaxia');
     table.press(prompt);
     table.press(`\u001b[200~Zq${payload.replaceAll('\u001b[201~', '')}zq\u001b[201~`);

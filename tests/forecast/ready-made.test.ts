@@ -8,7 +8,7 @@ import type { Combatant } from '../../src/state/encounter.ts';
 import { times } from '../torture/share.ts';
 
 /** How many fights are played; with more the share is known better. */
-const runs = times(6, 1_000);
+const runs = times(4, 1_000);
 
 const gamesWithHidden: readonly string[] = ['vaxia', 'brilliance'];
 

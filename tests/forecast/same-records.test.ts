@@ -48,7 +48,7 @@ function compare(system: System, seed: string): void {
 for (const system of games.filter(({ policy }) => policy !== null)) {
   describe(system.title, () => {
     it('plays a fight as it would be played at the table', () => {
-      for (let seed = 1; seed <= times(2, 50); seed += 1) compare(system, `seed ${seed}`);
+      for (let seed = 1; seed <= times(1, 50); seed += 1) compare(system, `seed ${seed}`);
     });
 
     it('gives the same fight for the same seed, with or without anybody looking', () => {

@@ -17,7 +17,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addGame } from '../../src/session/packages/install.ts';
 import { readPackageJson } from '../../src/session/packages/package-json.ts';
-import { launcher, run, scratch } from '../cli/vrule.ts';
+import { vrule as here, launcher, run, scratch } from '../cli/vrule.ts';
 import { emptyHome } from '../driver/home.ts';
 import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { did, times } from '../torture/share.ts';
@@ -136,7 +136,7 @@ describe('vrule game', () => {
     const options = { env: env() };
     const from = writeTally({});
     const vrule = (...argv: readonly string[]) => run(launcher, own, ['game', ...argv], options);
-    const unasked = vrule('add', from);
+    const unasked = here(own, ['game', 'add', from]);
     expect(unasked.exit).toBe(2);
     expect(unasked.err).toContain('code that runs with your rights');
     expect(existsSync(join(own, 'games'))).toBe(false);
@@ -166,29 +166,33 @@ describe('vrule game', () => {
         { code: 'id', message: 'tally is the game of vrule-game-tally already; vrule game remove tally makes room' },
       ],
     });
-    expect(vrule('remove', 'tally')).toMatchObject({ exit: 0, err: '' });
-    expect(vrule('remove', 'tally').exit).toBe(2);
+    expect(here(own, ['game', 'remove', 'tally'])).toMatchObject({ exit: 0, err: '' });
+    expect(here(own, ['game', 'remove', 'tally']).exit).toBe(2);
     expect(readdirSync(join(own, 'games'))).toEqual([]);
   });
 
   test.each([
-    ['throws when it is loaded', (code: string) => `${code}\nthrow new Error('no luck');`, /no luck/],
-    ['never ends', (code: string) => `for (;;);\n${code}`, /its check did not end within 3 seconds/],
-    [
-      'ends the process',
-      (code: string) => `process.exit(0);\n${code}`,
-      /its check ended without a result, at: loading it/,
-    ],
-    ['exports no game', (code: string) => code.replace('export default', 'const none ='), /it exports no game/],
+    ['throws when it is loaded', (code: string) => `${code}\nthrow new Error('no luck');`, 'no luck'],
+    ['exports no game', (code: string) => code.replace('export default', 'const none ='), 'it exports no game'],
     [
       'is another game',
       (code: string) => code.replace("id: 'tally',", "id: 'other',"),
-      /its game is other, and its package.json says tally/,
+      'its game is other, and its package.json says tally',
     ],
-  ])('a package that %s is refused at add, and nothing is installed', (what, code, says) => {
+  ])('the check finds that a package %s', (_what, code, says) => {
+    const { exit, out } = run(launcher, scratch(), ['game', 'check', writeTally({ code }), '--json']);
+    expect(exit).toBe(3);
+    expect(JSON.parse(out)).toMatchObject({ faults: [expect.stringContaining(says)] });
+  });
+
+  test.each([
+    ['never ends', 'for (;;);', '1', /its check did not end within 1 seconds/],
+    ['ends the process', 'process.exit(0);', '', /its check ended without a result, at: loading it/],
+  ])('a package that %s is refused at add, and nothing is installed', (_what, begins, seconds, says) => {
     const own = scratch();
-    const options = { env: { ...env(), ...(what === 'never ends' ? { VRULE_CHECK_SECONDS: '3' } : {}) } };
-    const { exit, err } = run(launcher, own, ['game', 'add', writeTally({ code }), '--yes'], options);
+    const from = writeTally({ code: (code) => `${begins}\n${code}` });
+    const options = { env: { ...env(), VRULE_CHECK_SECONDS: seconds } };
+    const { exit, err } = run(launcher, own, ['game', 'add', from, '--yes'], options);
     expect(exit).toBe(3);
     expect(err.trimEnd().split('\n').at(-1)).toMatch(says);
     expect(readdirSync(join(own, 'games'))).toEqual([]);

@@ -1,48 +1,40 @@
 import { expect, test } from 'vitest';
-import { launcher, run, withoutVersion } from '../cli/vrule.ts';
+import { batch, launcher, run } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally } from './tally-home.ts';
-
-/** The answers of one process to these command lines. */
-function answers(home: string, lines: readonly (readonly string[])[]) {
-  const { exit, out, err } = run(launcher, home, ['batch'], {
-    input: lines.map((line) => JSON.stringify(line)).join('\n'),
-  });
-  expect(exit, err).toBe(0);
-  return out
-    .trimEnd()
-    .split('\n')
-    .map((line): unknown => withoutVersion(JSON.parse(line)));
-}
 
 test('everything that a game of vrule does, an installed one does: in one process, by its JSON', () => {
   const home = homeWithTally();
   const strike = ['act', 'Fight', 'strike', '--by', 'ada', '--on', 'cheat-1', '--rolled', '3,5'];
-  const found = answers(home, [
-    ['tally', 'strike', '--rolled', '3,5'],
-    ['odds', 'tally', 'strike', '--of', 'success'],
-    ['odds', 'tally', 'strike'],
-    ['new', 'Fight', '--from', demoRoster, '--set', 'ward=2'],
-    ['next', 'Fight'],
-    strike,
-    ['show', 'Fight'],
-    ['odds', 'Fight', 'strike', '--by', 'bo', '--on', 'cheat-2'],
-    ['act', 'Fight', 'next'],
-    ['act', 'Fight', 'ward', '--by', 'bo'],
-    ['undo', 'Fight'],
-    ['export', 'Fight', '--to', 'json'],
-    ['sim', 'Fight', '--runs', '40', '--seed', 'a', '--threads', '2'],
-    ['party', 'save', 'Gang', '--from', 'Fight'],
-    ['party', 'show', 'Gang'],
-    ['rules', 'TA-03'],
-    ['creature', 'list', '--system', 'tally'],
-    ['creature', 'save', 'Fight', 'ada'],
-    ['creature', 'show', 'Ada'],
-    ['schema', 'ruling', 'tally.strike'],
-    ['schema', 'roster', 'tally'],
-    ['roster', 'check', demoRoster],
-    ['audit', 'Fight'],
-    ['list'],
-  ]);
+  const found = batch(
+    home,
+    [
+      ['tally', 'strike', '--rolled', '3,5'],
+      ['odds', 'tally', 'strike', '--of', 'success'],
+      ['odds', 'tally', 'strike'],
+      ['new', 'Fight', '--from', demoRoster, '--set', 'ward=2'],
+      ['next', 'Fight'],
+      strike,
+      ['show', 'Fight'],
+      ['odds', 'Fight', 'strike', '--by', 'bo', '--on', 'cheat-2'],
+      ['act', 'Fight', 'next'],
+      ['act', 'Fight', 'ward', '--by', 'bo'],
+      ['undo', 'Fight'],
+      ['export', 'Fight', '--to', 'json'],
+      ['sim', 'Fight', '--runs', '40', '--seed', 'a', '--threads', '2'],
+      ['party', 'save', 'Gang', '--from', 'Fight'],
+      ['party', 'show', 'Gang'],
+      ['rules', 'TA-03'],
+      ['creature', 'list', '--system', 'tally'],
+      ['creature', 'save', 'Fight', 'ada'],
+      ['creature', 'show', 'Ada'],
+      ['schema', 'ruling', 'tally.strike'],
+      ['schema', 'roster', 'tally'],
+      ['roster', 'check', demoRoster],
+      ['audit', 'Fight'],
+      ['list'],
+    ],
+    { apart: true },
+  );
   expect(
     found.flatMap((one, n) => (typeof one === 'object' && one !== null && 'error' in one ? [[n, one]] : [])),
   ).toEqual([[1, expect.objectContaining({ exit: 2 })]]);
@@ -67,33 +59,32 @@ test('everything that a game of vrule does, an installed one does: in one proces
 
 test('texts know it: help, rules, templates, completion, the players’ view, the list of games', () => {
   const home = homeWithTally();
-  const says = (...argv: readonly string[]) => {
-    const { exit, out, err } = run(launcher, home, argv);
-    expect(exit, err).toBe(0);
-    return out;
-  };
-  expect(says('help')).toMatch(/^ {2}tally +/m);
-  expect(says('help', 'tally', 'strike')).toContain('what the total must reach');
+  const pages = [['help'], ['help', 'tally', 'strike'], ['template', 'tally']];
+  const [all, strike, template, ...games] = batch(home, [...pages, ['game', 'list']], { apart: true });
+  expect(all).toMatchObject({ text: expect.stringMatching(/^ {2}tally +/m) });
+  expect(strike).toMatchObject({ text: expect.stringContaining('what the total must reach') });
+  expect(template).toMatchObject({ system: 'tally' });
+  expect(games).toEqual([
+    [
+      ...['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].map((id) =>
+        expect.objectContaining({ id, package: 'vrule', builtIn: true, state: 'ready' }),
+      ),
+      {
+        id: 'tally',
+        title: 'Tally',
+        package: 'vrule-game-tally',
+        version: '1.0.0',
+        api: 1,
+        builtIn: false,
+        state: 'ready',
+      },
+    ],
+  ]);
+  const says = (...argv: readonly string[]): string => run(launcher, home, argv).out;
   expect(says('rules', 'tally')).toContain('TA-05  A combatant without luck is out.');
-  expect(says('template', 'tally')).toContain('system: tally');
   expect(says('complete', 'zsh', '--', 'ta')).toContain('tally');
   expect(says('complete', 'zsh', '--', 'game', 'remove', '')).toContain('tally');
   expect(says('demo', 'tally')).toContain('Cheats x2');
-  expect(JSON.parse(says('game', 'list', '--json'))).toEqual([
-    ...['vaxia', 'oath', 'brilliance', 'six20', 'crytures'].map((id) =>
-      expect.objectContaining({ id, package: 'vrule', builtIn: true, state: 'ready' }),
-    ),
-    {
-      v: 1,
-      id: 'tally',
-      title: 'Tally',
-      package: 'vrule-game-tally',
-      version: '1.0.0',
-      api: 1,
-      builtIn: false,
-      state: 'ready',
-    },
-  ]);
 });
 
 test('the door of a package is the running program: one instance of it and of its schemas', () => {

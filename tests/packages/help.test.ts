@@ -1,6 +1,6 @@
 /** Help with games that were added, each page by a process of its own: what one has loaded does not help another. */
 import { expect, test } from 'vitest';
-import { launcher, run, scratch } from '../cli/vrule.ts';
+import { launcher, run, scratch, vrule } from '../cli/vrule.ts';
 import { installTally } from './tally-home.ts';
 
 function expectHelp(home: string, page: string, says: string): void {
@@ -11,14 +11,13 @@ function expectHelp(home: string, page: string, says: string): void {
 
 test('every page of help is there in a home with one added game', () => {
   const home = installTally(scratch());
-  expectHelp(home, 'vaxia', 'vaxia roll');
   expectHelp(home, 'oath declare', 'act NAME declare');
   expectHelp(home, 'tally', 'strike');
 });
 
 test('every page of help is there in a home with two, one of which is preferred', () => {
   const home = installTally(installTally(scratch()), { id: 'zither' });
-  run(launcher, home, ['config', 'system', 'zither']);
+  vrule(home, ['config', 'system', 'zither']);
   expectHelp(home, 'vaxia', 'vaxia roll');
   expectHelp(home, 'zither', 'strike');
   expectHelp(home, 'tally strike', 'what the total must reach');

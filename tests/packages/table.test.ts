@@ -1,5 +1,5 @@
 /** The table with the game of a package, by the built program in a real terminal. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launcher, run } from '../cli/vrule.ts';
@@ -9,10 +9,14 @@ import { demoRoster, installTally, replacing } from './tally-home.ts';
 const { env, play } = program();
 const home = env.VRULE_HOME ?? '';
 
+installTally(home);
+expect(run(launcher, home, ['new', 'Fight', '--from', demoRoster]).exit).toBe(0);
+const fight = readFileSync(join(home, 'Fight.vrule'));
+
 /** A fight with the package, changed so; at the table. */
 function tableWith(name: string, number: number, code?: (code: string) => string) {
   installTally(home, { number, ...(code === undefined ? {} : { code }) });
-  expect(run(launcher, home, ['new', name, '--from', demoRoster]).exit).toBe(0);
+  writeFileSync(join(home, `${name}.vrule`), fight);
   return play('open', name);
 }
 
@@ -22,6 +26,7 @@ async function tableInRound1(...fight: Parameters<typeof tableWith>) {
   await table.waitFor('Not begun');
   table.keys('n');
   await table.waitFor('Round 1');
+  expect(table.mode(1049)).toBe(true);
   return table;
 }
 
@@ -74,5 +79,6 @@ test('a screen that throws is reported in the line of messages, and the fight go
   await table.waitFor('a bug in vrule-game-tally, in screen.order: no order');
   table.keys('n');
   await table.waitFor('Round 1');
+  expect(table.mode(1049)).toBe(true);
   await table.close();
 });

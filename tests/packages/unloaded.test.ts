@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { launcher, run } from '../cli/vrule.ts';
+import { batch, launcher, run, vrule } from '../cli/vrule.ts';
 import { program } from '../driver/program.ts';
-import { installTally } from './tally-home.ts';
+import { demoRoster, installTally } from './tally-home.ts';
 
 const { env, play } = program();
 const home = env.VRULE_HOME ?? '';
@@ -25,6 +25,12 @@ const succeeds = (...argv: readonly string[]): string => {
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
   return out;
 };
+
+/** Runs command lines in one process, none of which is refused. */
+function answers(lines: readonly (readonly string[])[]): void {
+  const refused = batch(home, lines, { apart: true }).filter((one) => Object(one).error !== undefined);
+  expect(refused).toEqual([]);
+}
 
 test('commands about other games, and about none, load no package', () => {
   answers([
@@ -64,15 +70,6 @@ test('help on a command, and completion of names, load none', () => {
   expect(loaded()).toBe('');
 });
 
-/** The answers of one process to command lines, none of which is refused. */
-function answers(lines: readonly (readonly string[])[]): readonly string[] {
-  const { out } = run(launcher, home, ['batch'], { input: lines.map((line) => JSON.stringify(line)).join('\n') });
-  const printed = out.trimEnd().split('\n');
-  expect(printed.filter((line) => /^\{"v":1,"error"/.test(line))).toEqual([]);
-  expect(printed).toHaveLength(lines.length);
-  return printed;
-}
-
 test('only the package that is named is loaded', () => {
   answers([
     ['tally', 'strike', '--rolled', '3,5'],
@@ -87,11 +84,11 @@ test('only the package that is named is loaded', () => {
 });
 
 test('what is in the folder of installed games is no encounter of the library', () => {
-  succeeds('new', 'Inner', '--system', 'oath');
+  expect(vrule(home, ['new', 'Inner', '--system', 'oath']).exit).toBe(0);
   const inside = join(home, 'games', 'tally.1', 'Inner.vrule');
   renameSync(join(home, 'Inner.vrule'), inside);
-  expect(succeeds('list')).not.toContain('Inner');
-  const { exit, err } = run(launcher, home, ['new', 'games/Other', '--system', 'oath']);
+  expect(vrule(home, ['list']).out).not.toContain('Inner');
+  const { exit, err } = vrule(home, ['new', 'games/Other', '--system', 'oath']);
   expect({ exit, err }).toEqual({
     exit: 2,
     err: 'vrule: the folder games is not for encounters; choose another name\n',
@@ -105,9 +102,11 @@ test('a search in all games loads them all', () => {
 });
 
 test('a party is of another game than a fight: it need not be loaded to say so', () => {
-  succeeds('new', 'Ford', '--from', join(home, 'games', 'tally.1', 'node_modules', 'vrule-game-tally', 'demo.json'));
-  succeeds('party', 'save', 'Cheats', '--from', 'Ford');
-  succeeds('new', 'Gate', '--system', 'oath');
+  answers([
+    ['new', 'Ford', '--from', demoRoster],
+    ['party', 'save', 'Cheats', '--from', 'Ford'],
+    ['new', 'Gate', '--system', 'oath'],
+  ]);
   rmSync(mark);
   const { exit, err } = run(launcher, home, ['party', 'update', 'Cheats', '--from', 'Gate']);
   expect({ exit, err }).toEqual({ exit: 2, err: 'vrule: Gate is of oath, Cheats of tally\n' });

@@ -25,5 +25,5 @@ it('calls no way better that shows the same numbers as the one that is entered',
     isWhole: true,
   });
   const notes = table !== undefined && 'rows' in table ? table.rows.map(({ note = [] }) => note[0]?.text ?? '') : [];
-  expect(notes).toEqual(['', '', 'for Mara Venn', 'best: Mara Venn', 'best: Ogre']);
+  expect(notes).toEqual(['', '', 'better for Mara Venn', 'best for Mara Venn', 'best for Ogre']);
 });

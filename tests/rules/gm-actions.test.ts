@@ -174,7 +174,7 @@ describe('joining, editing, leaving', () => {
   it('renames, keeps what is missing of a track', () => {
     const table = scene();
     table.does('set', null, ['ann'], { track: 'hp', to: 7 });
-    expect(table.does('edit', null, ['ann'], { sheet: { health: 2 } })).toBe('Ann is edited');
+    expect(table.does('edit', null, ['ann'], { sheet: { health: 2 } })).toBe('Ann: Health 1 -> 2');
     expect(table.now.combatants.ann?.tracks.hp).toEqual({ now: 17, max: 20 });
     expect(table.does('edit', null, ['ann'], { name: 'Anna' })).toBe('Ann is now Anna');
     expect(table.does('edit', null, ['ann'], { after: { name: 'Mill', id: 'mill', seq: 3 } })).toBe('Anna after Mill');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '../../src/session/request.ts';
 import { bridgeTable } from '../tui/app/bridge.ts';
-import { memorySession, type TestTable } from '../tui/app/test-table.ts';
+import type { TestTable } from '../tui/app/test-table.ts';
 
 /** The rows of combatants: tag, name and notes. */
 function list(table: TestTable): readonly string[] {
@@ -86,19 +85,5 @@ describe('a group is split and merged', () => {
     for (let n = 0; n < 3 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
     expect(rowOf(table, 'Thugs 4-6')).not.toBe('');
     expect(rowOf(table, 'Thugs 1-3')).not.toBe('');
-  });
-
-  it.each<[string, string, readonly string[], RegExp]>([
-    ['two kinds', 'split-group', ['thug-1', 'ogre'], /Thug 1 and Ogre are of different names/],
-    ['the whole group', 'split-group', ['thug-1', 'thug-2'], /the whole group of Thug 1/],
-    ['what was never split', 'merge', ['thug-1', 'thug-2'], /in one group already/],
-    ['two kinds', 'merge', ['thug-1', 'ogre'], /different names/],
-  ])('%s: %s is refused', (_what, action, on, message) => {
-    const session = memorySession('vaxia', [
-      { name: 'Thug', side: 'other', count: 2, sheet: {} },
-      { name: 'Ogre', side: 'other', sheet: {} },
-    ]);
-    const proposal = session.propose(requestFor({ action, by: null, on, with: {} }));
-    expect(proposal).toMatchObject({ is: 'refused', refusal: { message: expect.stringMatching(message) } });
   });
 });

@@ -45,18 +45,6 @@ function rested(id: string, scene: Scene) {
   return { tracks, conditions: Object.keys(ann.conditions).sort(), marks: Object.keys(ann.marks).sort(), rules };
 }
 
-/** Which of all conditions of a game last beyond a fight. */
-function lastingOfAll(id: string): readonly string[] {
-  const encounter = fought(id, { state: {} });
-  const { ann } = encounter.combatants;
-  if (ann === undefined) throw new Error('Ann did not join');
-  const conditions = Object.fromEntries(
-    system(id).conditions.map((condition) => [condition.id, { stacks: 1, ends: null, from: null }]),
-  );
-  const now = { ...encounter, combatants: { ann: { ...ann, conditions } } };
-  return Object.keys(system(id).lasting.state(now, 'ann').conditions).sort();
-}
-
 /** A condition without an end, or with one at the end of a round. */
 function has(stacks = 1, round: number | null = null, note?: Json): Json {
   const ends = round === null ? null : { edge: 'round-end', who: null, round };
@@ -89,15 +77,6 @@ describe('Vaxia', () => {
       conditions: ['crafting', 'cursed by the GM', 'irradiated', 'worn'],
       marks: ['used:potion', 'used:salve'],
     });
-  });
-
-  test('of all conditions, wounds, lost stats, what the mind suffers, a new shape and what is crafted last', () => {
-    expect(lastingOfAll('vaxia')).toEqual(
-      [
-        ...['swaying', 'staying-up', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed'],
-        ...['irradiated', 'numb', 'transformed', 'worn', 'overcome', 'crafting'],
-      ].sort(),
-    );
   });
 
   test('a day of rest gives back END and daily items, and LIF by the house rule', () => {
@@ -231,16 +210,6 @@ describe('six20', () => {
       conditions: ['crippled-1', 'fatigued', 'strength-damage'],
       marks: [],
     });
-  });
-
-  test('of all conditions, those of wounds, and lost points last', () => {
-    const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'];
-    expect(lastingOfAll('six20')).toEqual(
-      [
-        ...['fatigued', 'disabled', 'dying', 'stable', 'unconscious', 'dead', 'vitality-drain', 'wounds-drain'],
-        ...abilities.flatMap((ability) => [`${ability}-damage`, `${ability}-drain`]),
-      ].sort(),
-    );
   });
 
   test('eight hours give level plus Constitution to wounds, all vitality, and a point of each ability', () => {

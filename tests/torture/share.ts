@@ -9,6 +9,13 @@ export function times(eachCommit: number, beforeRelease: number): number {
   return torture ? Math.ceil(beforeRelease * Number(process.env.VRULE_SHARE ?? 1)) : eachCommit;
 }
 
+/** At each commit a share of these, chosen anew, and one at least; before a release all of them. */
+export function sampled<T>(all: readonly T[], share: number, random: () => number): readonly T[] {
+  if (torture) return all;
+  const some = all.filter(() => random() < share);
+  return some.length > 0 ? some : all.slice(0, 1);
+}
+
 /** Notes for docs/engineering/reliability.md what was done, and how often. */
 export function did(what: string, count: number): void {
   const file = process.env.VRULE_DID;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as driver, type Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 
 /** What the browser is made for elsewhere, and what no user's browser does: it would say nothing of where a request comes from. */
 const careless = ['--disable-web-security', '--allow-running-insecure-content'];
@@ -34,6 +34,15 @@ export async function startBrowser(): Promise<Browser | string> {
   if (typeof before === 'object' && !before.isConnected()) started = undefined;
   started ??= launch();
   return started;
+}
+
+/** A test in the one browser; skipped where none can be started. */
+export function testInBrowser(name: string, run: (browser: Browser) => Promise<void>): void {
+  test(name, async (context) => {
+    const browser = await startBrowser();
+    if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+    await run(browser);
+  });
 }
 
 async function launch(): Promise<Browser | string> {

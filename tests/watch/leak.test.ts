@@ -8,7 +8,7 @@ import { servePage } from '../../src/watch/server.ts';
 import { games } from '../contract/games.ts';
 import { Fight } from '../players/fight.ts';
 import { leaksOf, planted } from '../players/planted.ts';
-import { leaveAtEnd, startBrowser } from './browser.ts';
+import { leaveAtEnd, testInBrowser } from './browser.ts';
 import { EventReader, fightSource, rawAnswer } from './live.ts';
 
 /** Things that the GM does to everybody in turn: to those who are hidden as to those who are not. */
@@ -66,9 +66,7 @@ test.each(games.map((system) => ({ system })))(
   },
 );
 
-test('a browser shows no secret, in text, title, names or attributes', async (context) => {
-  const browser = await startBrowser();
-  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+testInBrowser('a browser shows no secret, in text, title, names or attributes', async (browser) => {
   const system = games[0];
   if (system === undefined) throw new Error('no game');
   const { fight, live, page: served } = await servedFight(system);
@@ -87,4 +85,4 @@ test('a browser shows no secret, in text, title, names or attributes', async (co
   const shown = await page.evaluate('document.documentElement.outerHTML + document.title');
   expect(leaksOf(String(shown), fight.now)).toEqual([]);
   expect(String(shown)).not.toMatch(/7919|curse|plague/);
-}, 60_000);
+});

@@ -11,6 +11,7 @@ import { keepTimer, stopTimer } from '../../src/session/turn-timers.ts';
 import { fileSource, LiveView, sessionSource } from '../../src/watch/live-view.ts';
 import { libraryIn, scratch } from '../driver/home.ts';
 import { demoRoster } from '../session/demo-roster.ts';
+import { demoTable } from '../tui/app/test-table.ts';
 
 function played(): OpenEncounter {
   const library = libraryIn(scratch());
@@ -110,7 +111,7 @@ test('the timer of the table is followed from another terminal, as the moment at
 test('the table itself is followed by its session', () => {
   const { session } = played();
   let timer: { seconds: number; since: number } | null = null;
-  const live = new LiveView(sessionSource(session, () => timer));
+  const live = new LiveView(sessionSource(session, { timer: () => timer }));
   let changes = 0;
   const stop = live.listen(() => {
     changes += 1;
@@ -129,4 +130,15 @@ test('the table itself is followed by its session', () => {
   timer = { seconds: 60, since: Date.parse('2999-01-01T00:00:00Z') };
   live.poll();
   expect(live.current.timer).toEqual({ seconds: 60, ends: '2999-01-01T00:01:00.000Z' });
+});
+
+test('where all act together, the one whose action the table enters is who acts', () => {
+  const { session } = demoTable('vaxia').press('n');
+  let floor = 'mara-venn';
+  const live = new LiveView(sessionSource(session, { floor: () => floor }));
+  expect(live.current.now).toBe('Mara Venn');
+  floor = 'ogre';
+  live.poll();
+  expect(live.current.now).toBe('Ogre');
+  expect(live.current.soon).not.toContain('Ogre');
 });

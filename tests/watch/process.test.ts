@@ -1,10 +1,10 @@
 /** The page of a real `vrule watch --serve`, killed under a real browser and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { launcher, startEncounter, vrule } from '../cli/vrule.ts';
-import { leaveAtEnd, startBrowser } from './browser.ts';
+import { leaveAtEnd, testInBrowser as test } from './browser.ts';
 
 const line = z.object({ url: z.string() });
 
@@ -26,9 +26,7 @@ async function serve(home: string, port: string): Promise<Serving> {
   throw new Error('the page printed no address');
 }
 
-test('a page whose vrule was killed goes on when it is started again, with what happened meanwhile', async (context) => {
-  const browser = await startBrowser();
-  if (typeof browser === 'string') return context.skip(`no browser can be started here: ${browser}`);
+test('a page whose vrule was killed goes on when it is started again, with what happened meanwhile', async (browser) => {
   const home = startEncounter('Mill Fight', {
     system: 'vaxia',
     combatants: [{ name: 'Kel', side: 'own', sheet: { LIF: 40 } }],
@@ -47,4 +45,4 @@ test('a page whose vrule was killed goes on when it is started again, with what 
   await page.getByText('Kel is badly hurt').waitFor();
   expect(vrule(home, ['undo', 'Mill Fight']).exit).toBe(0);
   await page.getByText('unhurt').waitFor();
-}, 60_000);
+});

@@ -43,7 +43,14 @@ export function* stepsOf({ start, records }: Pick<ChronicleSource, 'start' | 're
   }
 }
 
-/** The round in which a record belongs: that in which it was written; what begins the fight belongs to the first round. */
-export function roundOf({ before, after }: Step): number {
-  return before.cursor.round < 0 ? after.cursor.round : before.cursor.round;
+/**
+ * The round in which a record belongs: what begins a round belongs to it, unless tracks changed in the same record while the round before went
+ * on, as where declared actions are resolved.
+ */
+export function roundOf({ record, before, after }: Step): number {
+  const [was, is] = [before.cursor.round, after.cursor.round];
+  if (was < 0 || is <= was) return was < 0 ? is : was;
+  const begins = record.facts.findIndex((fact) => fact.fact === 'clock-set' && fact.to.round > was);
+  const hasActed = record.facts.slice(0, begins).some((fact) => fact.fact === 'track-set');
+  return hasActed ? was : is;
 }

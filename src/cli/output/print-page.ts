@@ -6,11 +6,16 @@ import { type PagePart, type Paragraph, type Table, textOf } from '../../report/
 import { tableLines, wrapText } from '../../report/table-lines.ts';
 import { alignLeft, isPlain, loadWidth, stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
+import { pageSentences } from '../../tui/spoken/page.ts';
 import type { Io } from './io.ts';
 import { fits, printTable, roomFor, type TablePrinter } from './print-table.ts';
 
 /** Prints the parts of a page; tables are set in. */
 export function printParts(parts: readonly PagePart[], io: Io, indent = '  '): void {
+  if (io.isSpoken === true) {
+    for (const text of pageSentences(parts)) io.print(text);
+    return;
+  }
   const labels = parts.flatMap((part) => ('text' in part ? [part.label ?? ''] : []));
   const steps = parts.flatMap((part) => ('step' in part ? [part.step] : []));
   for (const part of parts) {

@@ -8,13 +8,17 @@ import type { Io } from './io.ts';
 export type TableCell = string | Text;
 
 /** What a table is printed with: whole lines where they go to a program, else lines of the terminal's width. */
-export type TablePrinter = Pick<Io, 'print' | 'columns' | 'isPiped'>;
+export type TablePrinter = Pick<Io, 'print' | 'columns' | 'isPiped' | 'isSpoken'>;
 
 /** Where fewer cells are left for the last column, the others stand closer. */
 const leastRoom = 20;
 
 /** Prints rows in columns, each as wide as its widest cell; the last column is wrapped at the width of the terminal. */
 export function printTable(rows: readonly (readonly TableCell[])[], io: TablePrinter, indent = '  '): void {
+  if (io.isSpoken === true) {
+    for (const row of rows) io.print(rowInWords(row.map(plainText)));
+    return;
+  }
   const texts = rows.map((row) => row.map(spansOf));
   const columns = Math.max(0, ...texts.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, n) => Math.max(0, ...texts.map((row) => widthOf(row[n] ?? []))));
@@ -33,6 +37,14 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: TablePri
 
 /** A line, or a table with its indentation. */
 export type PrintedPart = string | Text | { readonly rows: readonly (readonly TableCell[])[]; readonly indent: string };
+
+/** A row without its columns: `Guards x3: 10 of 12, up`. */
+function rowInWords(cells: readonly string[]): string {
+  const [first = '', ...others] = cells
+    .map((text) => text.trim().replace(/\s{2,}/g, ' '))
+    .filter((text) => text !== '');
+  return others.length === 0 ? first : `${first}: ${others.join(', ')}`;
+}
 
 export function printEach(parts: readonly PrintedPart[], io: TablePrinter): void {
   for (const part of parts) {

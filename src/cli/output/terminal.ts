@@ -9,7 +9,10 @@ import { isOutputClosed, isTerminal, write } from './write.ts';
 export type Paint = (text: string, tone: Tone) => string;
 
 /** The Io of this process; without `paint` it prints no colours, without `pages` it has no pager. */
-export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boolean }): Io {
+export function terminalIo(
+  paint: Paint | null,
+  { pages, isSpoken }: { readonly pages: boolean; isSpoken(): boolean },
+): Io {
   const indent = isTerminal(1) ? 2 : 0;
   const pager = new Pager(process.env, () => process.stdout.rows);
   const out = (text: string): void => pager.write(text);
@@ -20,6 +23,9 @@ export function terminalIo(paint: Paint | null, { pages }: { readonly pages: boo
     },
     colour: paint !== null,
     isPiped: !isTerminal(1),
+    get isSpoken() {
+      return isSpoken();
+    },
     get columns() {
       return isTerminal(1) ? process.stdout.columns : 80;
     },

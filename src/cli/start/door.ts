@@ -23,7 +23,10 @@ export async function enter(argv: readonly string[], imports: Imports): Promise<
   inkComesFrom(imports.ink);
   const { words, color = null, pager, version: printsVersion } = readFlagsOfAll(argv);
   const paint = wantsColour(color, process.env, isTerminal(1)) ? await painter(shellStyles(process.env)) : null;
-  const io = terminalIo(paint, { pages: pager });
+  // What goes to a program is for it to read, whatever the terminal.
+  const isSpoken = (): boolean =>
+    isTerminal(1) && (process.env.TERM === 'dumb' || quietPreferences(process.env).linear === 'always');
+  const io = terminalIo(paint, { pages: pager, isSpoken });
   const run = async (): Promise<Exit> => {
     if (printsVersion !== true) {
       addInstalledGames(imports.file);
@@ -38,10 +41,15 @@ export async function enter(argv: readonly string[], imports: Imports): Promise<
   process.exit(exit);
 }
 
-/** The colours of what is printed, as the settings have them; where those cannot be read, commands that need them say so. */
+/** The colours of what is printed, as the settings have them. */
 function shellStyles(env: NodeJS.ProcessEnv): ToneStyles {
-  const { theme, colours } = readPreferences({ env, warn: () => {} });
+  const { theme, colours } = quietPreferences(env);
   return stylesOf(theme, colours);
+}
+
+/** The settings; where those cannot be read, commands that need them say so. */
+function quietPreferences(env: NodeJS.ProcessEnv): ReturnType<typeof readPreferences> {
+  return readPreferences({ env, warn: () => {} });
 }
 
 /** Plays the fights of a forecast, in a thread of this program. */

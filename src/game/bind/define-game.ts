@@ -105,7 +105,7 @@ export interface GameTools<Sheet, S extends object, R extends string = string> {
    *   id: 'guard', title: 'Guard', key: 'g', menu: 'act', targets: 'none',
    *   sentence: '{by} guards',
    *   fields: z.strictObject({}),
-   *   *act({ ledger, view, intent: { by } }) {
+   *   *act({ ledger, view, by }) {
    *     addCondition(ledger, by, 'guarding', { ends: nextTurnAnchor(ledger.now, by, turnStart) });
    *     return `${view().name(by)} guards`;
    *   },

@@ -90,6 +90,10 @@ export function bindDescription<Sheet, S, W, By extends Actor>(
     whyOthers: (encounter, by) => action.whyOthers?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, entered) => ask(encounter, entered, (view, intent) => action.explain?.(view, intent)) ?? [],
+    notices: (encounter, entered) => {
+      const read = entered.flatMap((one) => ask(encounter, one, (_view, intent) => [intent]) ?? []);
+      return read.length === 0 ? [] : (action.notices?.(viewOf(encounter), read) ?? []);
+    },
     timesAnnounced: (encounter, entered) =>
       ask(encounter, entered, (view, intent) => action.timesAnnounced?.(view, intent)) ?? 1,
     describePlan: (encounter, entered) =>

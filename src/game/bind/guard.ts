@@ -56,6 +56,7 @@ export function guardGame(system: System, from: GamePackage): System {
     whyOthers: safe(`${action.id}.whyOthers`, action.whyOthers, () => null),
     blanks: safe(`${action.id}.blanks`, action.blanks, () => []),
     explain: safe(`${action.id}.explain`, action.explain, () => []),
+    notices: safe(`${action.id}.notices`, action.notices, () => []),
     timesAnnounced: safe(`${action.id}.timesAnnounced`, action.timesAnnounced, () => 1),
     describePlan: safe(`${action.id}.describePlan`, action.describePlan, () => action.title),
     withDefaults: safe(`${action.id}.withDefaults`, action.withDefaults, (_error, _encounter, intent) => intent),

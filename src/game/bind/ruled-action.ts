@@ -25,6 +25,7 @@ import type { RulingRun } from '../kernel/outcome-source.ts';
 import { cannot, formatRefusal, isRefusal, Overruling, type Refusal } from '../kernel/refusal.ts';
 import { chanceFields, chancesOf, givenRuling, oddsOfFields, type Ruling, yesOrNo } from '../kernel/ruling.ts';
 import type { View, ViewOf } from '../kernel/view.ts';
+import { formatChanceAndMean } from '../text/chances.ts';
 import { allPresent, bindDescription, isOfActor, ValuesReader, whyNot, withEachTargetOnce } from './description.ts';
 import { ExpectedValues, meanOf } from './expected-values.ts';
 import { withOverrides } from './overrides.ts';
@@ -184,7 +185,7 @@ class BoundAction<Sheet, S, W, I, O extends object, By extends Actor> {
         target,
         odds,
         lines: [...oddsFormat.describe(view, target, odds, others), ...following],
-        brief: oddsFormat.brief(odds, others),
+        brief: oddsFormat.brief?.(odds, others) ?? formatChanceAndMean(odds),
         expected: oddsFormat.expected?.(odds, others) ?? { amount: odds.mean, of: 'expected' },
         chances: () => chancesOf(chanceFields(given), (asked) => oddsOfFields(given, asked)),
         of: (field) => oddsOfFields(given, [field])[0] ?? `no odds of ${field}`,

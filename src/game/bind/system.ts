@@ -96,6 +96,7 @@ export function bindSystem<Sheet, S extends object>(
       return { ok: true, sheet };
     },
     readFields: (raw) => fieldsOf(Object(asField(sheetSchema, raw))) ?? raw,
+    remarksOn: (sheet) => spec.remarks?.(sheetSchema.parse(asField(sheetSchema, sheet))) ?? [],
     tracksOf: (sheet, { settings, rulesVersion }) =>
       spec.tracks(sheetSchema.parse(asField(sheetSchema, sheet)), houseRules.parse({ ...settings }, rulesVersion)),
     damageTracks: spec.damageTracks,

@@ -18,9 +18,11 @@ import { baseName } from '../kernel/groups.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
 import type { Problem } from '../kernel/problems.ts';
 import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { fieldsOf } from '../kernel/shape.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { textFields, textSchemas } from '../kernel/texts.ts';
 import { fieldsIn } from '../kernel/values.ts';
+import { formatSetting } from '../text/facts.ts';
 import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 import { stateSchema, withState, writeState } from './state.ts';
@@ -123,9 +125,38 @@ function editAction(system: System): AnyAction {
       ledger.setCombatant(target, { ...before, name: cleanName, side: newSide, sheet: read.sheet, tracks });
       if (values.state !== undefined) writeState(ledger, target, values.state);
       if (values.after !== undefined) return `${cleanName} after ${clean(values.after.name)}`;
-      return cleanName === before.name ? `${cleanName} is edited` : `${before.name} is now ${cleanName}`;
+      const changed = changesBetween(
+        system,
+        { side: before.side, ...Object(before.sheet) },
+        { side: newSide, ...Object(read.sheet) },
+      );
+      const renamed = cleanName === before.name ? [] : [`${before.name} is now ${cleanName}`];
+      if (changed.length === 0) return renamed[0] ?? `${cleanName} is edited`;
+      return [...renamed, `${cleanName}: ${changed.join(', ')}`].join('; ');
     },
   });
+}
+
+/** The most changes of a sheet that the title of a record names. */
+const mostChanges = 4;
+
+/** What differs between two sheets with their sides: `LIF 48 -> 50`, `weapons changed`; beyond the most of them how many more. */
+function changesBetween(
+  system: System,
+  before: { readonly [field: string]: Json },
+  now: { readonly [field: string]: Json },
+): readonly string[] {
+  const labels = new Map(fieldsOf(system.sheetJson).map(({ id, label }) => [id, label]));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const changes = fields.flatMap((field): readonly string[] => {
+    const [from = null, to = null] = [before[field], now[field]];
+    if (sameJson(from, to)) return [];
+    const isLong = [from, to].some((value) => typeof value === 'object' && value !== null);
+    const [label, was, is] = [labels.get(field) ?? field, formatSetting(from), formatSetting(to)];
+    return [isLong || `${was}${is}`.length > 30 ? `${label} changed` : `${label} ${was} -> ${is}`];
+  });
+  const left = changes.length - mostChanges;
+  return left <= 0 ? changes : [...changes.slice(0, mostChanges), `${left} more`];
 }
 
 /** An action that changes whether combatants are hidden, out of the fight, or there at all. */

@@ -88,6 +88,11 @@ export interface ActionDescription<Sheet, S, W, By extends Actor = Id> {
   blanks?(view: View<Sheet, S>, intent: IntentOf<By>): readonly Blank[];
   /** How the numbers of the sentence come about before any dice, in a line or two. */
   explain?(view: View<Sheet, S>, intent: IntentOf<By>): readonly string[];
+  /**
+   * What is pointed out before the action is written, though the rules allow it, such as what the answer of a target takes of its round;
+   * of a group for all who act together.
+   */
+  notices?(view: View<Sheet, S>, intents: readonly IntentOf<By>[]): readonly string[];
 }
 
 /**
@@ -196,8 +201,8 @@ export interface OddsFormat<Sheet, S, O> {
   readonly beside?: readonly string[];
   /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
   describe(view: View<Sheet, S>, target: Id, odds: Odds, beside: readonly Odds[]): readonly string[];
-  /** The same in two numbers, for comparing answers: `53 % 5.8`. */
-  brief(odds: Odds, beside: readonly Odds[]): string;
+  /** The same in two numbers, for comparing answers; by default the chance of any and the mean: `53 % 5.8`. */
+  brief?(odds: Odds, beside: readonly Odds[]): string;
   /** What is added up over several targets; by default what is expected of the field: `12.4 expected`. */
   expected?(odds: Odds, beside: readonly Odds[]): ExpectedAmount;
 }
@@ -279,6 +284,8 @@ export interface AnyAction {
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
   /** How the numbers of the sentence come about before any dice; empty where the game does not say. */
   explain(encounter: Encounter, intent: Intent): readonly string[];
+  /** What is pointed out about intents that are entered together; empty where the game says nothing. */
+  notices(encounter: Encounter, intents: readonly Intent[]): readonly string[];
   /** How many actions like this one the intent announces, this one included. */
   timesAnnounced(encounter: Encounter, intent: Intent): number;
   /** The action as a declared plan: `attack Thug 2`, `dodge`. */

@@ -79,6 +79,12 @@ export interface Order {
   readonly next: string;
   /** What going on would waste of the turn that is shown: `gives up standard, short`. */
   readonly loss?: string;
+  /** The same in full words, where the screen has room for initials only. */
+  readonly lossInWords?: string;
+  /** What going on ends that may still be used: `Ash has a critical on Orm left`. It is said first, and going on once more ends it. */
+  readonly unused?: string;
+  /** Who acts then, as far as it is known. */
+  readonly nextWho?: Id;
   /** Whose loss it is, where its text does not say so. */
   readonly losing?: Id;
   /** The id of the rule behind it, shown where there is room. */
@@ -105,13 +111,15 @@ export interface Blank {
   readonly kind: 'pick' | 'many' | 'number' | 'text';
   readonly options?: readonly Option[];
   /** The value by default. Without it the blank must be filled. */
-  readonly defaultValue?: Json;
+  readonly defaultValue?: Json | undefined;
   /** Passed over on the way to the dice; reached with Tab only. */
   readonly optional?: true;
   /** Beside the options any other word is allowed, or any whole number up to `max`, kept as its digits. */
   readonly allowsOther?: 'word' | 'number';
   /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
+  /** A number of further actions that the actor announces with this one: a key of its own adds one. */
+  readonly announces?: true;
   readonly min?: number;
   readonly max?: number;
 }
@@ -124,7 +132,7 @@ export interface Option {
   readonly label: string;
   /** The words in the sentence, where they differ from the label: `Thug 2 blocks`. */
   readonly phrase?: string;
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | undefined;
 }
 
 /** The wounds of a combatant as everyone at the table can see them. */

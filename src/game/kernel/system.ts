@@ -74,6 +74,8 @@ export interface System extends Book {
   ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
   /** Fields of a sheet as they are kept, without the defaults of the others. One that is wrong is as it was entered. */
   readFields(raw: { readonly [field: string]: Json }): { readonly [field: string]: Json };
+  /** What of a sheet as it is kept has no effect as it is written, such as a skill that counts nowhere, each with what to write instead. */
+  remarksOn(sheet: Json): readonly string[];
   /** The maxima of the tracks of a sheet under the house rules of an encounter. */
   tracksOf(sheet: Json, of: Pick<Encounter, 'settings' | 'rulesVersion'>): Readonly<Record<string, number>>;
   /** The tracks that damage is taken from and healing restored to. */
@@ -161,6 +163,10 @@ export interface ConditionTitle {
   readonly ended?: string | null;
   /** Only further actions of its combatant depend on it, such as a critical that can be used. */
   readonly forOwnActs?: true;
+  /** The vital state of its combatant says it already: it is not among the notes of the row. */
+  readonly inStatus?: true;
+  /** The players see it. */
+  readonly seen?: true;
 }
 
 /** A ready-made combatant. */
@@ -230,6 +236,8 @@ export interface SystemSpec<Sheet, S, R extends string = string> {
   readonly policy?: Policy<Sheet, S>;
   readonly screen: ScreenSpec<Sheet, S>;
   tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
+  /** What of a sheet has no effect as it is written, and what to write instead: a sentence each. By default nothing. */
+  remarks?(sheet: Sheet): readonly string[];
   readonly damageTracks: System['damageTracks'];
   readonly diceMarks?: System['diceMarks'];
   status(view: View<Sheet, S>, who: Id): Status;

@@ -1,6 +1,6 @@
 import type { System } from '../../game/index.ts';
 import { actions } from './actions.ts';
-import { specialWeaponNames, weaponNames } from './attack/weapons.ts';
+import { remarksOn, specialWeaponNames, weaponNames } from './attack/weapons.ts';
 import { book } from './book.ts';
 import { conditions, conditionTitle, statusOf } from './combatant/conditions.ts';
 import { creatures } from './combatant/creatures.table.ts';
@@ -40,6 +40,7 @@ export const oath: System = rules.system({
     players: playersScreen,
   },
   tracks: (sheet) => ({ hp: maxHitPoints(sheet), karma: sheet.karma }),
+  remarks: remarksOn,
   damageTracks: ['hp'],
   status: statusOf,
   offers: phasesOffered,

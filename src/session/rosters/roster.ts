@@ -104,17 +104,31 @@ export function joinOf(values: Intent['with']): Intent {
  * What is wrong with an entry by the game's rules, beyond the shape of a roster: it is like nobody, has no name, or its sheet
  * does not fit. Paths begin in the entry.
  */
-export function entryProblems(system: System, entry: Partial<Roster['combatants'][number]>): readonly Problem[] {
-  const { name, like, side = 'other', sheet = {} } = entry;
-  if (like === undefined) {
-    const read = system.readSheet(sheet, side);
-    const nameless: Problem[] = name === undefined ? [problemAt(['name'], 'is missing')] : [];
-    return [...nameless, ...(read.ok ? [] : within(['sheet'], read.problems))];
-  }
+export function entryProblems(system: System, entry: RosterEntry): readonly Problem[] {
+  const { name, like } = entry;
+  const read = readEntry(system, entry);
+  if ('code' in read) return [problemAt(['like'], read.message)];
+  const isNameless = like === undefined && name === undefined;
+  const nameless: Problem[] = isNameless ? [problemAt(['name'], 'is missing')] : [];
+  return [...nameless, ...(read.ok ? [] : within(['sheet'], read.problems))];
+}
+
+/** What of the sheets of a roster has no effect as it is written: `Jim: club is no weapon of the table ...`. */
+export function rosterRemarks(system: System, { combatants }: Pick<Roster, 'combatants'>): readonly string[] {
+  return combatants.flatMap((entry) => {
+    const read = readEntry(system, entry);
+    if ('code' in read || !read.ok) return [];
+    return system.remarksOn(read.sheet).map((remark) => `${entry.name ?? entry.like ?? ''}: ${remark}`);
+  });
+}
+
+type RosterEntry = Partial<Roster['combatants'][number]>;
+
+/** The whole sheet of an entry, with that of the ready-made combatant that it is like. */
+function readEntry(system: System, { like, side = 'other', sheet = {} }: RosterEntry) {
+  if (like === undefined) return system.readSheet(sheet, side);
   const found = findReadyMade(system, like);
-  if (isRefusal(found)) return [problemAt(['like'], found.message)];
-  const read = system.readSheet(withFields(found.sheet, sheet), side);
-  return read.ok ? [] : within(['sheet'], read.problems);
+  return isRefusal(found) ? found : system.readSheet(withFields(found.sheet, sheet), side);
 }
 
 /** Problems of a part as those of what it is in. */

@@ -2,6 +2,7 @@
 import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import { type Decision, findAction } from '../../game/decide/decide.ts';
 import { formatLeftOut, type GroupActors } from '../../game/decide/group-actors.ts';
+import { noticesOf } from '../../game/decide/notices.ts';
 import { describeOffTurn } from '../../game/decide/together.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Encounter, Intent } from '../../state/encounter.ts';
@@ -68,12 +69,13 @@ function enteredOf(rules: SentenceRules, sentence: Sentence) {
     return { ...none, options: new Map(options) };
   });
   const explanation = lazy(() => action.explain(encounter, intent));
+  const notices = lazy(() => noticesOf(system, encounter, intents));
   /** Whether a sentence is the same as far as is known before any dice. */
   const isOf = (other: Sentence): boolean => {
     const fields = ['action', 'by', 'group', 'on', 'values', 'each', 'leftOut', 'overruled'] as const;
     return fields.every((field) => sentence[field] === other[field]);
   };
-  return { encounter, action, group, intents, intent, blanks, oddsIntents, explanation, isOf };
+  return { encounter, action, group, intents, intent, blanks, oddsIntents, explanation, notices, isOf };
 }
 
 type Entered = ReturnType<typeof enteredOf>;
@@ -127,6 +129,11 @@ export class Evaluation {
   /** How the numbers come about before any dice, in a line or two. */
   get explanation(): readonly string[] {
     return this.entered.explanation();
+  }
+
+  /** What is pointed out before the actions are written, though the rules allow them. */
+  get notices(): readonly string[] {
+    return this.entered.notices();
   }
 
   /** The intents whose odds are shown while a blank is chosen, by its id; of the sentence alone where that is no blank. */

@@ -44,6 +44,7 @@ export function newUi(session: Session, { dice, timer = null, readOnly, notice }
     forecastRuns: 2000,
     keepsForecast: false,
     isLeaving: false,
+    warnedAt: null,
     readOnly,
     whyLost: null,
     seats: null,

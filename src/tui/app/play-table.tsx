@@ -5,7 +5,7 @@ import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import type { System } from '../../game/kernel/system.ts';
 import type { RecordHook } from '../../session/record-hook.ts';
 import type { Session } from '../../session/session.ts';
-import { LiveView, sessionSource } from '../../watch/live-view.ts';
+import { type AtTable, LiveView, sessionSource } from '../../watch/live-view.ts';
 import type { OwnOdds } from '../../watch/seats/protocol.ts';
 import type { PlayersPage } from '../../watch/server.ts';
 import { Background } from '../background/background.ts';
@@ -16,6 +16,7 @@ import { ascii, unicode } from '../paint/glyphs.ts';
 import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
 import type { Size } from '../screen/screen.ts';
 import { type Stage, Store, useStore, useWindowSize } from '../screen/stage.tsx';
+import { floorOf } from '../ui/roster.ts';
 import { type DiceModes, type Effect, notice, type Step, type Ui } from '../ui/ui.ts';
 import { perform } from './effects.ts';
 import { SeatHost } from './seat-host.ts';
@@ -99,7 +100,7 @@ class TablePlayer {
         this.take({ is: 'seats', seats });
         this.publish();
       },
-      timer: () => this.ui.timer,
+      atTable: this.atTable,
     });
   }
 
@@ -182,10 +183,16 @@ class TablePlayer {
     this.publish();
   }
 
+  /** What the players see of the table beside its encounter. */
+  private readonly atTable: AtTable = {
+    timer: () => this.ui.timer,
+    floor: () => floorOf({ ui: this.ui, session: this.session }),
+  };
+
   /** Starts or stops the page of the players, and says so when it is done. With seats it is served as well. */
   private watch(lan: boolean): void {
     if (this.seats.isOpen) this.say(`players: ${this.seats.url}; :seats off closes it`);
-    else void this.host.toggle(this.session, lan, () => this.ui.timer).then((message) => this.say(message));
+    else void this.host.toggle(this.session, lan, this.atTable).then((message) => this.say(message));
   }
 
   private say(text: string): void {
@@ -260,12 +267,12 @@ export class PageHost {
   }
 
   /** Starts the page, or stops it where it is served; returns what to say of it. */
-  async toggle(session: Session, lan: boolean, timer: () => TurnTimer | null = () => null): Promise<string> {
+  async toggle(session: Session, lan: boolean, atTable: Partial<AtTable> = {}): Promise<string> {
     if (this.live !== null) {
       await this.close();
       return "the players' page is closed";
     }
-    const live = new LiveView(sessionSource(session, timer));
+    const live = new LiveView(sessionSource(session, atTable));
     this.live = live;
     // Loaded here, so that a table without readers never loads it.
     const { serveUsual } = await import('../../watch/server.ts');

@@ -1,10 +1,9 @@
 /** The seats of the players, served from the table: started and ended, changed, and their links written down. */
 import { escapeHtml } from '../../chronicle/escape.ts';
-import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import { saveText } from '../../session/save-text.ts';
 import { seatNotes } from '../../session/saved-seats.ts';
 import type { Session } from '../../session/session.ts';
-import { LiveView, sessionSource } from '../../watch/live-view.ts';
+import { type AtTable, LiveView, sessionSource } from '../../watch/live-view.ts';
 import type { SeatHub, SeatOptions } from '../../watch/seats/hub.ts';
 import type { ForSeats, SeatMessage, SeatReply } from '../../watch/seats/protocol.ts';
 import { asksForSeats } from '../modes/sentence/from-seats.ts';
@@ -16,8 +15,8 @@ export interface SeatListeners {
   onMessage(message: SeatMessage): SeatReply;
   /** Takes the seats as they are now; null: they are served no longer. */
   onSeats(seats: readonly SeatAtTable[] | null): void;
-  /** The timer of the table, which the players see; null where none is on. */
-  timer(): TurnTimer | null;
+  /** What the players see of the table. */
+  readonly atTable: AtTable;
 }
 
 /** Where seats are served, and how much of their own odds players see; `page`: the address of the page that a screen on the table has already. */
@@ -52,7 +51,7 @@ export class SeatHost {
   /** Serves the seats; returns what to say of it. */
   async open({ page, ...options }: SeatsAsServed): Promise<string> {
     if (this.isOpen) return 'the players have their seats already; :seats off ends them';
-    const live = new LiveView(sessionSource(this.session, () => this.listeners.timer()));
+    const live = new LiveView(sessionSource(this.session, this.listeners.atTable));
     this.live = live;
     // Loaded here, so that a table without phones never loads them.
     const [{ SeatHub: Hub }, { renderUnicodeCompact }] = await Promise.all([

@@ -59,7 +59,7 @@ const inResult = [
   ['P', 'P', 'preview', 'preview', 'row'],
   ['ctrl-f', 'Ctrl-F', 'forecast', 'forecast', 'help'],
   ['backspace', 'Backspace', 'back', 'back', 'row'],
-  ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
+  ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
   ['?', '?', 'help', 'help', 'row'],
   commanding,
 ] as const satisfies readonly Line[];
@@ -154,6 +154,7 @@ const table = [
     ['D', 'D', 'declare', 'declare', 'row'],
     ['tab', 'Tab', 'blanks', 'next-blank', 'row'],
     ['P', 'P', 'preview', 'preview', 'row'],
+    ['+', '+', 'further action', 'announce', 'row'],
     ['O', 'O', 'odds', 'odds', 'row'],
     ['M', 'M', 'modifier', 'modifier', 'row'],
     ['C', 'C', 'compare', 'compare', 'row'],
@@ -223,6 +224,7 @@ const table = [
   ...bind('working', [
     ['enter w', 'Enter', 'rule in full', 'open-line', 'row'],
     ['o', 'o', 'steps that did not count', 'unfold', 'row'],
+    ['/', '/', 'find', 'find', 'row'],
     ['[', '[', 'record before', 'record-before', 'row'],
     [']', ']', 'record after', 'record-after', 'row'],
     leaving,

@@ -5,7 +5,7 @@ import { byHand, workingChains } from '../../report/working.ts';
 import type { Session } from '../../session/session.ts';
 import { keyContextOf, modeNamed } from '../app/modes.ts';
 import { spokenMode } from '../app/spoken-modes.ts';
-import { idleSays, whoSays } from '../modes/idle/says.ts';
+import { idleSays, whereNextLeads, whoSays } from '../modes/idle/says.ts';
 import { orderOf } from '../panes/turn-order.tsx';
 import { helpOn, helpSentences, keySentences } from '../spoken/help.ts';
 import type { UpdateContext } from '../ui/ui.ts';
@@ -38,7 +38,7 @@ export function answerTo(context: UpdateContext, text: string, says: ModeSays): 
         ? ['nobody is here yet; add adds combatants']
         : combatantSentences(system, encounter, system.screen.floor(encounter).due);
     case 'order':
-      return [...orderSentences(session, encounter, orderOf(context)), `next goes on: ${orderOf(context).next}`];
+      return [...orderSentences(session, encounter, orderOf(context)), `next goes on: ${whereNextLeads(context)}`];
     case 'back':
       return mode.mode === 'idle' ? ['nothing is open that could be left'] : null;
     case 'why':

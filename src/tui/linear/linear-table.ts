@@ -22,7 +22,7 @@ import { setNamed } from '../modes/sentence/typed-names.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
 import { type DiceModes, type Mode, notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { answerTo } from './answers.ts';
-import { asTyped, noticeSaid, titleSaid } from './lines.ts';
+import { asTyped, keysInWords, noticeSaid, titleSaid } from './lines.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
@@ -70,6 +70,11 @@ export class LinearTable {
   /** The timer of turns that is on, or null. */
   get timer(): TurnTimer | null {
     return this.ui.timer;
+  }
+
+  /** Who rolls for the own side, and who for everyone else. */
+  get dice(): DiceModes {
+    return this.ui.dice;
   }
 
   /** Takes a line; false where it is not understood and does nothing. */
@@ -304,7 +309,12 @@ export class LinearTable {
     const [first, last] = [choices[0], choices.at(-1)];
     if (/^\d+$/.test(text) && first !== undefined && last !== undefined)
       return `not understood: ${text} is none of the numbers that were read; again reads them`;
-    const why = mode.mode === 'idle' ? whyNotRead(this.context, text) : text;
+    const why =
+      mode.mode === 'idle'
+        ? whyNotRead(this.context, text)
+        : mode.mode === 'edit'
+          ? `"${text}" begins with no field of this form; a label and a value fill one in, a label alone goes to it`
+          : text;
     return `not understood: ${why}. ${mode.mode === 'idle' ? 'Who says what may be done, help what may be typed' : 'Help says what may be typed here, esc leaves'}`;
   }
 
@@ -374,7 +384,8 @@ export class LinearTable {
 
   /** Takes texts up as sentences, to be printed. */
   private say(texts: readonly string[]): void {
-    this.left = [...this.left, ...sentences(texts)];
+    const { actions } = this.opened.session;
+    this.left = [...this.left, ...sentences(texts.map((text) => keysInWords(text, actions)))];
   }
 
   /** Prints as much as is heard at once; `more` prints the rest. */

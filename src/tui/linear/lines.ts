@@ -1,4 +1,5 @@
 /** Lines as they are typed and heard. */
+import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Encounter } from '../../state/encounter.ts';
 
 /** Lines whose words are a text: numbers in them are no members of a group. */
@@ -37,4 +38,24 @@ export function titleSaid(title: string): string {
   return title
     .replace(/ (is|are) shown$/, ' $1 shown to the players from now on')
     .replace(/ (is|are) no longer shown$/, ' $1 no longer shown to the players');
+}
+
+/** A text in which keys of the menus and the key of going on are the words that are typed instead: `manoeuvre` of `x m`, `next` of `n begins it`. */
+export function keysInWords(
+  text: string,
+  actions: readonly Pick<AnyAction, 'menu' | 'key' | 'id' | 'title'>[],
+): string {
+  const menus = { x: 'act', t: 'time' };
+  return text
+    .replace(/(?<![\w:])([xt]) ([a-z])(?![\w.])/g, (keys, opens: 'x' | 't', key: string) => {
+      const action = actions.find((one) => one.menu === menus[opens] && one.key === key);
+      if (action === undefined) return keys;
+      const title = action.title.toLowerCase();
+      return title.includes(' ') ? `"${title}"` : title;
+    })
+    .replace(/(?<![\w:])n (?=begins|rolls|once more|again)/g, 'next ')
+    .replace(/\bEnter (?=(?:applies|goes|takes|carries|opens|says|once)\b)/g, 'an empty line ')
+    .replace(/\bBackspace (?=goes)/g, 'back ')
+    .replace(/\bV (?=overrules|lets)/g, 'overrule ')
+    .replace(/overrule overrules\b/g, 'overrule sets another number');
 }

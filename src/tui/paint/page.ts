@@ -8,11 +8,20 @@ import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { bar, type Glyphs } from './glyphs.ts';
 import { alignLeft, alignRight, justify, plain, span, widthOf, wrap } from './text.ts';
 
+/** Whether words contain what is looked for, in capitals or not. */
+export function contains(words: string, letters: string): boolean {
+  return words.toLowerCase().includes(letters.toLowerCase());
+}
+
+/** All that a step of a working says. */
+export function stepWords(step: WorkingStep): string {
+  return `${step.of} ${step.says} ${formatStepValue(step)} ${step.rule}`;
+}
+
 /** The page with only the parts that contain these letters. */
 export function foundIn(page: Page, letters: string | null): Page {
   if (letters === null) return page;
-  const wanted = letters.toLowerCase();
-  const isFound = (words: string): boolean => words.toLowerCase().includes(wanted);
+  const isFound = (words: string): boolean => contains(words, letters);
   const within = (part: PagePart): PagePart => {
     if (!('rows' in part) || isFound(part.head ?? '')) return part;
     return { ...part, rows: found(part.rows, rowWords, isFound) };
@@ -43,7 +52,7 @@ function textOf(line: Text): string {
 function partWords(part: PagePart): string {
   if ('line' in part) return textOf(part.line);
   if ('rows' in part) return `${part.head ?? ''} ${part.rows.map(rowWords).join(' ')}`;
-  if ('step' in part) return `${part.step.of} ${part.step.says} ${formatStepValue(part.step)} ${part.step.rule}`;
+  if ('step' in part) return stepWords(part.step);
   return `${part.label ?? ''} ${part.text}`;
 }
 

@@ -1,4 +1,5 @@
 /** What lines are understood where there is no screen, in words. */
+import { otherVerbs } from '../../session/lines/typed-action.ts';
 import type { Session } from '../../session/session.ts';
 import { bindingsOf, type KeyContext } from '../keys/keymap.ts';
 import { typedKeys, typedLines } from '../keys/typed-lines.ts';
@@ -26,7 +27,7 @@ const here: { readonly [context in KeyContext]: string } = {
   sentence:
     'type the number of what was read, a name, or words for what is asked; faces of dice have blanks between them; an empty line goes on with what is entered and the defaults; roll rolls all that is missing; tab goes to further blanks; declare keeps it for later; odds says the odds in full, compare the ways to do it, forecast what the fight may come to; esc leaves',
   result:
-    'nothing is written yet: an empty line applies; working says how it came about, preview what changes; overrule and then a number sets another one; back goes back, esc drops it',
+    'nothing is written yet: an empty line applies; working says how it came about, preview what changes; overrule and then a number sets another one; back goes back, esc leaves it',
   rows: 'nothing is written yet: an empty line applies all rows; a number goes to a row; half, none, full and twice change it, leave out leaves it out; overrule and then a number sets another one; esc drops it',
   log: 'type the number of a record; then an empty line says its working, travel goes there, amend changes it; find finds; back leaves it',
   timeline:
@@ -59,6 +60,25 @@ export function keySentences(context: KeyContext): readonly string[] {
 /** The most rules that are said of a word. */
 const mostRules = 5;
 
+/** Words of a game master for what is called otherwise: actions of any game, and lines. */
+const meantBy: { readonly [word: string]: readonly string[] } = {
+  ...Object.fromEntries(['hurt', 'wound', 'wounds', 'harm', 'injure', 'kill'].map((word) => [word, ['damage']])),
+  ...Object.fromEntries(['fire', 'shoot', 'strike', 'stab', 'fight'].map((word) => [word, ['attack']])),
+  ...Object.fromEntries(['cure', 'treat', 'bandage', 'mend'].map((word) => [word, ['heal', 'tend']])),
+  ...Object.fromEntries(['walk', 'run', 'step'].map((word) => [word, ['move']])),
+  ...Object.fromEntries(
+    ['turn', 'turns', 'round', 'initiative', 'pass', 'end'].map((word) => [word, ['next', 'order']]),
+  ),
+  ...Object.fromEntries(['status', 'effect', 'poison', 'stun', 'state'].map((word) => [word, ['condition']])),
+  ...Object.fromEntries(['hp', 'life', 'health', 'track'].map((word) => [word, ['set', 'damage', 'heal']])),
+  ...Object.fromEntries(['die', 'throw', 'rolls'].map((word) => [word, ['dice']])),
+  ...Object.fromEntries(['save', 'test', 'skill'].map((word) => [word, ['check', 'roll']])),
+  ...Object.fromEntries(['revert', 'mistake', 'wrong', 'correct'].map((word) => [word, ['undo', 'amend']])),
+  ...Object.fromEntries(['flee', 'escape', 'gone'].map((word) => [word, ['leave']])),
+  ...Object.fromEntries(['enemy', 'monster', 'reinforcements', 'arrive'].map((word) => [word, ['join', 'at']])),
+  hit: ['damage', 'attack'],
+};
+
 /** What a word does, or the rules that have it: one that is understood everywhere, a line, an action, a key of this context, or a rule. */
 export function helpOn(
   word: string,
@@ -66,11 +86,13 @@ export function helpOn(
   session: Pick<Session, 'actions' | 'system'>,
 ): readonly string[] {
   const wanted = word.toLowerCase();
-  const known = everywhere[wanted];
-  const lines = Object.entries(typedLines).flatMap(([first, all]) => (first === wanted ? [...all] : []));
-  const actions = session.actions.filter(({ id, title, alsoCalled }) =>
-    [id, title.toLowerCase(), ...alsoCalled].some((name) => name === wanted || name.startsWith(`${wanted} `)),
-  );
+  const isMeant = (name: string): boolean => name === wanted || meantBy[wanted]?.includes(name) === true;
+  const known = Object.keys(everywhere).filter(isMeant);
+  const lines = Object.entries(typedLines).flatMap(([first, all]) => (isMeant(first) ? [...all] : []));
+  const actions = session.actions.filter(({ id, title, alsoCalled }) => {
+    const names = [id, title.toLowerCase(), ...alsoCalled];
+    return names.some((name) => isMeant(name) || name.split(/\W+/).includes(wanted)) || otherVerbs[wanted] === id;
+  });
   const keys = [...new Set([...bindingsOf(context), ...bindingsOf('idle')])].filter(
     ({ show, keys: names, does }) => show === word || names.includes(wanted) || does.split(/\W+/).includes(wanted),
   );
@@ -79,20 +101,28 @@ export function helpOn(
     .filter(({ id }) => id.toLowerCase() === wanted);
   const said = session.system.rulebook
     .flatMap((chapter) => chapter.rules)
-    .filter(({ text }) => text.toLowerCase().split(/\W+/).includes(wanted));
+    .filter(({ text }) => {
+      const words = text.toLowerCase().split(/\W+/);
+      return words.some((one) => one === wanted || (wanted.length >= 4 && one.startsWith(wanted)));
+    });
   const found = [
-    ...(known === undefined ? [] : [`${wanted}: ${known}`]),
+    ...known.map((name) => `${name}: ${everywhere[name]}`),
     ...lines.map(({ show, does }) => `${show}: ${does}`),
     ...actions.map((action) => {
       const blanks = action.sentence
         .replace(/\{by\}/, 'the one who acts')
         .replace(/\{on\}/, 'whom')
         .replace(/\{(\w+)\}/g, '$1');
-      return `${action.id}, ${action.title.toLowerCase()}: ${blanks}`;
+      const title = action.title.toLowerCase();
+      return `${title === action.id ? title : `${action.id}, ${title}`}: ${blanks}`;
     }),
     ...keys.map(({ keys: all, does }) => `key ${all.map(nameOfKey).join(' or ')}: ${does}`),
     ...rules.map(({ id, text, source }) => `${id}: ${text} Source: ${source}`),
   ];
   if (found.length === 0 && said.length > 0) return said.slice(0, mostRules).map(({ id, text }) => `${id}: ${text}`);
-  return found.length > 0 ? [...new Set(found)] : [`nothing is called ${word}; help alone says what may be typed here`];
+  return found.length > 0
+    ? [...new Set(found)]
+    : [
+        `nothing is called ${word}; help alone says what may be typed here, x lists what can be done, and rules and a word finds rules`,
+      ];
 }

@@ -39,6 +39,8 @@ export type WorkingMode = {
   readonly line: number;
   /** Whether steps that did not count are shown as well. */
   readonly isWhole: boolean;
+  /** The letters that every shown step contains, or null. */
+  readonly find: string | null;
   readonly back: Mode;
 };
 /** A past record that is being changed. */
@@ -92,6 +94,8 @@ export type EditMode = {
   readonly mode: 'edit';
   readonly of: { readonly who: Id } | { readonly joins: number; readonly hidden: boolean } | 'house-rules';
   readonly form: Form;
+  /** Played by lines: a field was gone to, and what is typed without a label is its value. */
+  readonly isAsked?: boolean;
 };
 /** The command line: a whole command, or letters that find one. */
 export type CommandMode = {
@@ -246,6 +250,8 @@ export interface Ui {
   readonly keepsForecast: boolean;
   /** `q` was pressed once; pressed again it leaves. */
   readonly isLeaving: boolean;
+  /** The record at which going on said what it would end unused; going on once more ends it. */
+  readonly warnedAt: number | null;
   /** Why nothing can be written, or null where it can. */
   readonly readOnly: string | null;
   /** Why what is shown is no longer in its file, or null where it is. */

@@ -4,26 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bridge } from '../commands/bridge.ts';
-import { batch, json, scratch, vrule } from '../vrule.ts';
-
-test('the nearest ready-made combatant is named', () => {
-  const home = scratch();
-  vrule(home, ['new', 'x', '--system', 'crytures']);
-  const { exit, err } = vrule(home, ['act', 'x', 'join', '--like', 'Gazr']);
-  expect({ exit, err }).toEqual({ exit: 2, err: 'vrule: Crytures has no ready-made "Gazr"; did you mean Gazer?\n' });
-});
+import { batch, json, launcher, run, scratch, vrule } from '../vrule.ts';
 
 test('the root of the file system has a name too', () => {
   expect(vrule(scratch(), ['show', '/']).err).toBe('vrule: /: is a folder\n');
-});
-
-test('where no encounter is named and there is none, the answer says how one is begun', () => {
-  const home = scratch();
-  const none = 'needs an encounter, and there is none yet; vrule new "First Fight" --system vaxia begins one';
-  expect(batch(home, [['timeline'], ['show']])).toMatchObject([
-    { error: `timeline ${none}` },
-    { error: `show ${none}` },
-  ]);
 });
 
 test('an encounter is found by the beginning of its name where only one begins so', () => {
@@ -38,40 +22,6 @@ test('an encounter serves as a template by its name', () => {
   const home = bridge();
   expect(json(home, ['new', 'again', '--from', 'bridge'])).toMatchObject({ combatants: [{}, {}, {}] });
   expect(vrule(home, ['new', 'more', '--from', 'brigde']).err).toMatch(/did you mean bridge\?/);
-});
-
-test('a mistake in a roster is named with its path, its line and what was probably meant', () => {
-  const home = scratch();
-  const from = (lines: readonly string[]): string => {
-    const path = join(home, 'roster.json');
-    writeFileSync(path, lines.join('\n'));
-    return vrule(home, ['new', 'x', '--from', path]).err;
-  };
-  const head = ['{', '  "system": "oath",', '  "combatants": [', '    { "name": "Jim" },'];
-  const withSheet = (sheet: string): readonly string[] => [
-    ...head,
-    '    {',
-    '      "name": "Max",',
-    '      "sheet": {',
-    sheet,
-    '      }',
-    '    }',
-    '  ]',
-    '}',
-  ];
-  const at = (place: string, message: string): string => `vrule: ${join(home, 'roster.json')}:${place}: ${message}\n`;
-  expect(from(withSheet('"skills": [\n{ "name": "x", "level": 2 },\n{ "nmae": "y", "level": 1 }]'))).toBe(
-    at('10:1', 'combatants[1].sheet.skills[1].name: is missing') +
-      at('10:3', 'combatants[1].sheet.skills[1].nmae: is not known here; did you mean name?'),
-  );
-  expect(from(['{', '"system": "oath",', '"combatans": []', '}'])).toBe(
-    at('3:1', 'combatans: is not known here; did you mean combatants?'),
-  );
-  expect(from([...head, '    { "name": "Max", "cuont": 2, "side": "oter" }', '  ]', '}'])).toBe(
-    at('5:22', 'combatants[1].cuont: is not known here; did you mean count?') +
-      at('5:42', 'combatants[1].side: must be one of own, other, neither; did you mean other?'),
-  );
-  expect(from(['{', '"system": "oath",', 'oops', '}'])).toBe(at('3:1', 'expected double-quoted property name'));
 });
 
 test('a condition may have any name', () => {
@@ -112,7 +62,7 @@ test('no list of choices has an empty one', () => {
 
 test('the times of the list are those of the place where one is', () => {
   const home = bridge();
-  const [zone, other] = ['UTC', 'Pacific/Kiritimati'].map((TZ) => vrule(home, ['list'], { env: { TZ } }).out);
+  const [zone, other] = ['UTC', 'Pacific/Kiritimati'].map((TZ) => run(launcher, home, ['list'], { env: { TZ } }).out);
   expect(zone).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
   expect(other).not.toBe(zone);
 });

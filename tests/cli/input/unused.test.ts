@@ -122,19 +122,17 @@ const commands: readonly (readonly string[])[] = [
   ...gameIds.map((game) => [game]),
 ];
 
-test.each(commands.map((words) => [words.join(' '), words] as const))(
-  'an unknown flag or a word too many is refused, and nothing is changed: %s',
-  (_, words) => {
-    const home = startEncounter('bridge', roster);
-    const seq = (): unknown => Object(json(home, ['show', 'bridge'])).seq;
-    const before = [seq(), readdirSync(home).sort()];
-    const answers = batch(home, [
-      [...words, '--zzzz'],
-      [...words, 'zzzz', 'yyyy'],
-    ]);
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ exit: 2, error: expect.stringMatching(/zzzz|takes|not understood/) });
-    }
-    expect([seq(), readdirSync(home).sort()]).toEqual(before);
-  },
-);
+test('an unknown flag or a word too many is refused, and nothing is changed', () => {
+  const home = startEncounter('bridge', roster);
+  const seq = (): unknown => Object(json(home, ['show', 'bridge'])).seq;
+  const before = [seq(), readdirSync(home).sort()];
+  const lines = commands.flatMap((words) => [
+    [...words, '--zzzz'],
+    [...words, 'zzzz', 'yyyy'],
+  ]);
+  for (const [n, answer] of batch(home, lines).entries()) {
+    const refused = { exit: 2, error: expect.stringMatching(/zzzz|takes|not understood/) };
+    expect(answer, lines[n]?.join(' ')).toMatchObject(refused);
+  }
+  expect([seq(), readdirSync(home).sort()]).toEqual(before);
+});

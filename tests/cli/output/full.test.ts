@@ -19,20 +19,15 @@ function toFullDisk(home: string, argv: readonly string[]): { readonly exit: num
 }
 
 describe.runIf(process.platform === 'linux')('output that cannot be written', () => {
-  test.each([
-    [['odds', 'vaxia', 'roll', '--might', '50']],
-    [['roll', '--might', '50']],
-    [['config']],
-    [['--help']],
-    [['show', '--help']],
-    [['list']],
-    [['rules', 'vaxia']],
-  ])('%s: one sentence and exit 4', (argv) => {
-    expect(toFullDisk(scratch(), argv)).toEqual({
-      exit: 4,
-      err: 'vrule: the output cannot be written (disk full)\n',
-    });
-  });
+  test.each([[['odds', 'vaxia', 'roll', '--might', '50']], [['roll', '--might', '50']], [['--help']], [['list']]])(
+    '%s: one sentence and exit 4',
+    (argv) => {
+      expect(toFullDisk(scratch(), argv)).toEqual({
+        exit: 4,
+        err: 'vrule: the output cannot be written (disk full)\n',
+      });
+    },
+  );
 
   test('an action that was written says so, with the number of its record', () => {
     const home = bridge();

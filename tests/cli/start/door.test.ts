@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run, scratch, vrule } from '../vrule.ts';
+import { launcher, run, scratch, vrule } from '../vrule.ts';
 
 const roll = ['roll', '--might', '60', '--rolled', '75'];
 
@@ -15,10 +15,10 @@ test('without a terminal, vrule alone prints its help, with its commands', () =>
 test('a bug is one line that says how to report it; VRULE_DEBUG prints where it happened', () => {
   const home = scratch();
   const broken = { NODE_OPTIONS: `--require ${JSON.stringify(join(process.cwd(), 'tests/cli/start/break-json.cjs'))}` };
-  const { exit, err } = vrule(home, [...roll, '--json'], { env: broken });
+  const { exit, err } = run(launcher, home, [...roll, '--json'], { env: broken });
   expect(exit).toBe(1);
   expect(err).toMatch(/^vrule: a bug in vrule: planted; please report it .*\n$/);
-  expect(vrule(home, [...roll, '--json'], { env: { ...broken, VRULE_DEBUG: '1' } }).err).toContain('    at ');
+  expect(run(launcher, home, [...roll, '--json'], { env: { ...broken, VRULE_DEBUG: '1' } }).err).toContain('    at ');
 });
 
 test('missing files of vrule are one line and exit 4: the program, the ready-made encounters', () => {

@@ -57,20 +57,19 @@ test('plain text is rolled, shown and listed without the segmenter of what measu
   };
   for (const argv of [['roll', '--might', '60', '--diff', '45'], ['show', 'bridge'], ['list']])
     expect(uses(argv), argv.join(' ')).toBe('');
-  for (const argv of [
-    ['show', '--help'],
-    ['list', '-h'],
-  ])
-    expect(uses(argv), argv.join(' ')).toContain('segmenter');
+  expect(uses(['show', '--help'])).toContain('segmenter');
 });
 
 test('a name that must be measured is read, shown and listed', () => {
   const name = '\u9f8d'.repeat(50);
   const home = startEncounter('bridge', { system: 'vaxia', combatants: [{ name: '\u9f8d\u9f8d', side: 'own' }] });
-  const file = join(home, 'bridge.vrule');
   writeFileSync(join(home, 'roster.json'), JSON.stringify({ system: 'vaxia', name, combatants: [] }));
   expect(vrule(home, ['new', '--from', join(home, 'roster.json'), 'long']).exit).toBe(0);
-  for (const argv of [['show', file], ['show', 'long'], ['list'], ['list', '\u9f8d'], ['undo', 'bridge']]) {
+  for (const argv of [
+    ['show', 'long'],
+    ['list', '\u9f8d'],
+    ['undo', 'bridge'],
+  ]) {
     const { exit, err } = run(launcher, home, argv);
     expect([exit, err], argv.join(' ')).toEqual([0, '']);
   }

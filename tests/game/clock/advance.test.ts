@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
 import { advance, stepIn } from '../../../src/game/clock/advance.ts';
 import { nextTurnAnchor, openSlot, slotsDue } from '../../../src/game/clock/slots.ts';
-import { turnEnd, turnStart } from '../../../src/game/kernel/clock.ts';
+import { turnEnd, } from '../../../src/game/kernel/clock.ts';
 import { Note } from '../../../src/game/kernel/note.ts';
 import type { Encounter } from '../../../src/state/encounter.ts';
 import { Ledger } from '../../../src/state/ledger.ts';
@@ -130,15 +130,6 @@ describe('going on', () => {
 });
 
 describe('what ends', () => {
-  test('at the end of a turn: of this round where the turn is still to come, else of the next', () => {
-    const now = on(on(gathered()).after).after;
-    expect(actor(now)).toBe('kel');
-    expect(nextTurnAnchor(now, 'thug', turnEnd)).toEqual({ edge: turnEnd, who: 'thug', round: 1 });
-    expect(nextTurnAnchor(now, 'mara', turnEnd)).toEqual({ edge: turnEnd, who: 'mara', round: 2 });
-    expect(nextTurnAnchor(now, 'kel', turnEnd)).toEqual({ edge: turnEnd, who: 'kel', round: 1 });
-    expect(nextTurnAnchor(now, 'kel', turnStart)).toEqual({ edge: turnStart, who: 'kel', round: 2 });
-  });
-
   test('what an edge brings comes before what ends at it', () => {
     const first = on(gathered()).after;
     const ends = nextTurnAnchor(first, 'mara', turnEnd);

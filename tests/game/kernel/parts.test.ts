@@ -2,11 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answering,
-  choose,
-  chooseMany,
   dice,
-  faceAt,
-  facePair,
   withPurposes,
   withThrower,
 } from '../../../src/dice/ask.ts';
@@ -43,11 +39,13 @@ describe('a working', () => {
       .calculate('n')
       .start(5, 'five', '')
       .times(3, 'x', '')
-      .plus(-1, () => 'y', '')
+      .plus(-1, () => expect.unreachable('nobody reads it'), '')
       .capAt(13, 'z', '');
     note.say('n', '', 'w');
     const other = new Note(true);
     other.say('a', '', 'b');
+    other.say('n', '', () => 'made');
+    expect(other.lines.map(({ says }) => says)).toEqual(['b', 'made']);
     other.show('a', '', 'c');
     note.append(other);
     note.show('n', '', 'd');
@@ -66,35 +64,10 @@ describe('a working', () => {
       { label: 'damage', text: 'Bob: 5 lethal', rules: ['R-1'] },
     ]);
   });
-
-  it('words as they are, or made when needed', () => {
-    const note = new Note(true);
-    note.say('n', '', 'plain');
-    note.say('n', '', () => 'made');
-    expect(note.lines.map(({ says }) => says)).toEqual(['plain', 'made']);
-  });
 });
 
 describe('conversations', () => {
   const answer = (faces: readonly number[], picks: readonly string[] = []) => ({ faces, picks });
-
-  it('faces that are missing are a bug of the source', () => {
-    expect([faceAt(answer([4, 5]), 0), faceAt(answer([4, 5]), 1), facePair(answer([4, 5]))]).toEqual([4, 5, [4, 5]]);
-    expect(() => faceAt(answer([4]), 1)).toThrow('an answer has no die 2');
-    expect(() => facePair(answer([4]))).toThrow('fewer faces');
-  });
-
-  it('a pick is one of the options, several in their order', () => {
-    const one = choose('c', 'c', ['a', 'b'], { defaultPick: 'b' });
-    expect(one.next().value).toMatchObject({ id: 'c', options: ['a', 'b'], defaultPicks: ['b'] });
-    expect(one.next(answer([], ['a'])).value).toBe('a');
-    const none = choose('c', 'c', ['a', 'b']);
-    expect(none.next().value).not.toHaveProperty('defaultPicks');
-    expect(() => none.next(answer([], ['x']))).toThrow('"x" is not one of the options of c');
-    const many = chooseMany('c', 'c', ['a', 'b', 'c']);
-    expect(many.next().value).toMatchObject({ many: true });
-    expect(many.next(answer([], ['c', 'a'])).value).toEqual(['a', 'c']);
-  });
 
   function* throwing(label: string, thrower?: 'target') {
     const { faces } = yield dice('d', label, { count: 1, sides: 6, ...(thrower === undefined ? {} : { thrower }) });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { plainAction } from '../../../src/rules/brilliance/combatant/action.ts';
-import { cutthroat, dagger, fails, hits, low, Table, type With } from './table.ts';
+import { cutthroat, dagger, fails, hits, Table, type With } from './table.ts';
 
 const skills = ['Medicine', 'Unarmed', 'Escape Artist', 'Perception', 'Stealth', 'Magecraft', 'Melee Weapons'];
 
@@ -80,6 +80,13 @@ describe('an act ends what its kind ends, whichever action was picked', () => {
     expect(left(action, values, faces, before)).toBe(expected);
   });
 
+  it('an attack cites the rules of what it ends (BS-103, BS-104, BS-117)', () => {
+    const table = new Table(['Ann', ann], ['Bob', bob, 'other']);
+    for (const condition of all) table.does('condition', null, ['ann'], { condition });
+    table.does('attack', 'ann', ['bob'], {}, hits(2, 1));
+    for (const rule of ['BS-103', 'BS-104', 'BS-117']) expect(table.cited).toContain(rule);
+  });
+
   it('the attacker of a Shield Block, and the concentration of the blocker', () => {
     const table = new Table(['Ann', ann], ['Bob', { ...bob, dexterity: 2 }, 'other']).begun();
     table.does('condition', null, ['bob'], { condition: 'concentrating' });
@@ -139,6 +146,9 @@ describe('enthralment (BS-102)', () => {
   ])('under %s, after the attack of a third combatant: %s', (enthralmentEnds, stays) => {
     const table = new Table(['Ann', cutthroat], ['Cid', cutthroat], ['Bob', bob, 'other']).under({ enthralmentEnds });
     table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 1 });
+    // Perception of 1 Willpower and 2 ranks, less the rank of the enthralment.
+    table.does('check', 'bob', [], { skill: 'Perception' }, hits(2, 1));
+    expect(table.cited).toContain('BS-102');
     table.does('attack', 'cid', ['bob'], {}, fails(6));
     expect(table.has('bob', 'enthralled')).toBe(stays);
     table.does('attack', 'ann', ['bob'], {}, fails(6));
@@ -151,14 +161,6 @@ describe('enthralment (BS-102)', () => {
     const table = new Table(['Ann', bard], ['Bob', bob, 'other']);
     table.does('attack', 'ann', ['bob'], {}, hits(4, 1));
     expect(table.stacks('bob', 'enthralled')).toBe(2);
-  });
-});
-
-describe('damage dice', () => {
-  it('are no pool: without a success nothing checks for a critical failure', () => {
-    const table = new Table(['Bob', bob]);
-    table.does('environment', null, ['bob'], { hazard: 'fall', amount: 2 }, low(2));
-    expect(table.track('bob', 'vigor')).toBe(5);
   });
 });
 

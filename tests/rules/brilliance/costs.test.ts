@@ -1,7 +1,5 @@
 /** What each action takes of the turn, what the log says of it, and what it refuses though it is proposed. */
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../../src/rules/brilliance/combatant/settings.ts';
-import { budgetAfter } from '../../../src/rules/brilliance/time/action-economy.ts';
 import { edward, fails, hits, low, Table, type With } from './table.ts';
 
 const bow: With = { name: 'longbow', kind: 'ranged', dice: 2, style: 'archery' };
@@ -20,31 +18,6 @@ function scene(ann: With = {}, house: With = {}): Table {
 }
 
 describe('the parts of the turn that an action takes (BS-22 to BS-26)', () => {
-  it.each([
-    ['free', 'FMS'],
-    ['fast', '.MS'],
-    ['move', 'F.S'],
-    ['standard', 'FM.'],
-    ['full', '...'],
-  ])('a %s action leaves %s', (cost, left) => {
-    const table = scene({}, { fullTakes: 'all' });
-    expect(table.left('ann')).toBe('FMS');
-    table.does('use', 'ann', [], { cost });
-    expect(table.left('ann')).toBe(left);
-    expect(table.said).toEqual(cost === 'free' ? ['Ann: a free action'] : []);
-  });
-
-  it('a second Move takes the Standard action, and a Full action all or all but the Move', () => {
-    const all = settings.parse({ fullTakes: 'all' });
-    const turn = { fast: 1, move: 1, standard: 1 };
-    expect(budgetAfter(turn, 'full', all)).toEqual({ fast: 0, move: 0, standard: 0 });
-    expect(budgetAfter(turn, 'move', all)).toEqual({ fast: 1, move: 0, standard: 1 });
-    expect(budgetAfter({ ...turn, move: 0 }, 'move', all)).toEqual({ fast: 1, move: 0, standard: 0 });
-    expect(budgetAfter(turn, 'fast', all)).toEqual({ fast: 0, move: 1, standard: 1 });
-    expect(budgetAfter(turn, 'standard', all)).toEqual({ fast: 1, move: 1, standard: 0 });
-    expect(budgetAfter(turn, 'free', all)).toEqual(turn);
-  });
-
   it.each<[string, With, readonly string[], With, readonly number[], string]>([
     ['drop', {}, [], {}, [], '.MS'],
     ['aim', { styles: { archery: 2 }, weapons: [bow] }, [], {}, [], 'F.S'],
@@ -77,7 +50,7 @@ describe('the parts of the turn that an action takes (BS-22 to BS-26)', () => {
     expect(helping.does('help-up', 'ann', ['ann'])).toBe('[a combatant cannot help itself up (BS-106)]');
     expect(helping.does('help-up', 'ann', ['cid'])).toBe('[Cid is not prone (BS-106)]');
     helping.does('condition', null, ['cid'], { condition: 'prone' });
-    helping.does('help-up', 'ann', ['cid']);
+    expect(helping.does('help-up', 'ann', ['cid'])).toContain('standing up is a Fast action next turn');
     expect([helping.left('ann'), helping.has('cid', 'helped-up')]).toEqual(['F.S', true]);
   });
 

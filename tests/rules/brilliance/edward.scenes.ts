@@ -44,7 +44,7 @@ describe('the fight of the example', () => {
     expect(table.said).toContain('Edward has no Dodge left this round: flat-footed');
   });
 
-  it('the second cutthroat has 7 - 4 = 3 dice: the shield and its APR stay (08)', () => {
+  it('the second cutthroat has 7 - 4 = 3 dice, which hit and do damage: the shield and its APR stay (08, BS-01)', () => {
     const table = dockAfter();
     table.until('cutthroat-2');
     expect(table.forecast('attack', 'cutthroat-2', 'edward')).toEqual([
@@ -65,7 +65,7 @@ describe('the fight of the example', () => {
     expect(table.stacks('edward', 'received')).toBe(2);
   });
 
-  it('a new round restores Dodge and the defence of 5 (10)', () => {
+  it('a new round restores Dodge, and armor takes off as many dice as before it was hit: 5 again (10, BS-55, BS-64)', () => {
     const table = dockAfter('second', 'archer');
     table.until('cutthroat-1');
     expect(table.has('edward', 'received')).toBe(false);

@@ -124,7 +124,7 @@ describe('a spear of rank 5 among allies (BS-146)', () => {
   const spear = { name: 'long spear', style: 'spears' };
   const quick = { ...bob, dexterity: 4, intelligence: 4 };
 
-  it('hems a target in: 1 Dodge for each ally who threatens it too, until the next turn of its bearer', () => {
+  it('hems a target in: 1 Dodge for each ally who threatens it too, less its Parry, until the next turn of its bearer', () => {
     const ann = { ...bob, styles: { spears: 5 }, weapons: [spear] };
     const table = new Table(['Ann', ann], ['Bob', quick, 'other'], ['Cid', bob]).begun();
     expect(table.does('threaten', 'cid', ['bob'])).toContain('(BS-102)');
@@ -138,5 +138,8 @@ describe('a spear of rank 5 among allies (BS-146)', () => {
     expect(table.notes('bob')[0]).toBe('flat-footed (r)');
     table.does('threaten', 'ann', ['bob'], { allies: 0 });
     expect(table.has('bob', 'hemmed')).toBe(false);
+    const parries = new Table(['Ann', ann], ['Bob', { ...quick, parry: 2 }, 'other']).begun();
+    parries.does('threaten', 'ann', ['bob'], { allies: 3 });
+    expect(parries.cell('bob', 'dodge')).toBe('3/4');
   });
 });

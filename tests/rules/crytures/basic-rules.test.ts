@@ -54,15 +54,6 @@ it('the action of a power is major or minor (CR-57)', () => {
   expect([budget('quick'), budget('slow')]).toEqual(['MAJOR 1  MINOR 0', 'MAJOR 0  MINOR 1']);
 });
 
-it('Empowered and Hardened count one a stack, beside the situation (CR-92)', () => {
-  const table = withPowers([at(6)]);
-  table.does('status', null, ['ann'], { status: 'empowered', stacks: 3 });
-  table.does('status', null, ['bob'], { status: 'hardened', stacks: 1 });
-  table.does('use', 'ann', ['bob'], { power: 'aim', situation: ['flank'] }, [2, 1]);
-  // 3 for Empowered, 2 for the flank, 1 off for Hardened: a 2 reaches 6.
-  expect([table.worked('roll modifier'), table.worked('hits')]).toEqual([4, 1]);
-});
-
 it('a roll without a success in which a 1 shows is a critical failure; by house rule any, or none (CR-09)', () => {
   const isCritical = (faces: readonly number[], settings: With = {}): boolean => {
     const climb = { name: 'climb', roll: { pool: ['fitness'], difficulty: 6, complexity: 1 } };

@@ -1,13 +1,13 @@
 /** Rules that few other scenes come to: whose dice a roll has, what counts as diceless, and dodges and offers that do not happen. */
 import { describe, expect, it } from 'vitest';
-import { attacked, body, duel, Table, turn1 } from './table.ts';
+import { attacked, body, turn1 } from './table.ts';
 
 describe('the substats of a stat', () => {
   it.each([
     ['health', [7, 1], 'Ann rolls Health: 1 success'],
     ['bodyStrength', [7, 1], 'Ann rolls Strength of Body: 1 success'],
-    ['education', [7, 1], 'Ann rolls Education: 1 success, off speed: gives up 9'],
-    ['fortune', [7, 1], 'Ann rolls Fortune: 1 success, off speed: gives up 9'],
+    ['education', [7, 1], 'Ann rolls Education: 1 success; Ann, off speed, gives up 9'],
+    ['fortune', [7, 1], 'Ann rolls Fortune: 1 success; Ann, off speed, gives up 9'],
   ])('%s is of a stat, and on speed with that stat (SG-02, SG-44)', (substat, faces, title) => {
     const two = { mindStrength: 2, mindPrecision: 2, education: 2, psiStrength: 2, psiPrecision: 2, fortune: 2 };
     const table = turn1([2, 9], ['Ann', 'own', body(2, two)]);
@@ -16,8 +16,7 @@ describe('the substats of a stat', () => {
 
   it.each(['Fist', 'Club', 'Blaster'])('an attack with %s is rolled with Precision of Body (SG-79)', (weapon) => {
     const ann = body(2, { bodyStrength: 4, bodyPrecision: 3, weapons: [{ name: 'Club' }, { name: 'Blaster' }] });
-    const table = new Table(['Ann', 'own', ann], ['Bob', 'other', body(1)]);
-    table.next([1, 2, 5]);
+    const table = turn1([1, 2, 5], ['Ann', 'own', ann], ['Bob', 'other', body(1)]);
     expect(table.does('attack', 'ann', ['bob'], { weapon }, [1, 1, 1])).toContain('misses Bob');
   });
 });
@@ -33,25 +32,6 @@ it('two things at once are two rolls, each with its own skill (SG-23)', () => {
   expect(table.does('split', 'ann', [], rolls, [4, 1, 6, 1])).toBe('Ann rolls Hide: 1 success, Listen: 1 success');
 });
 
-it('drawing a weapon or moving is diceless, and leaves the dicey action (SG-52)', () => {
-  const table = duel([1, 2], [8]);
-  table.does('task', 'ann', [], { what: 'draws a club' });
-  expect(table.does('move', 'ann', [], { hexes: 1 })).toContain('(SG-51)');
-  expect(table.does('attack', 'ann', ['bob'], {}, [1, 1])).toBe('Ann misses Bob');
-});
-
-it('each dodge costs a phase; with none left there is no dodge (SG-48)', () => {
-  const table = attacked([4]);
-  table.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1]);
-  expect(table.left('ann')).toEqual([]);
-  const again = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(1)], ['Bert', 'other', body(1)]);
-  again.next([4, 3, 3]);
-  again.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1]);
-  again.next();
-  const refusal = '[Ann has no phase left to dodge with (SG-48)]';
-  expect(again.does('attack', 'bert', ['ann'], { answer: 'dodge' })).toBe(refusal);
-});
-
 it('an offer that is not confirmed changes nothing: the receiver may attack with it (SG-106)', () => {
   const table = attacked([1, 6]);
   const before = table.now;
@@ -62,6 +42,6 @@ it('an offer that is not confirmed changes nothing: the receiver may attack with
 it('a roll without dice has no success, and skill does not help (SG-24)', () => {
   const table = turn1([2, 9], ['Ann', 'own', body(2, { skills: [{ name: 'Lore', level: 9 }] })]);
   const roll = { substat: 'mindStrength', skill: 'Lore' };
-  expect(table.does('roll', 'ann', [], roll)).toBe('Ann rolls Lore: 0 successes, off speed: gives up 9');
+  expect(table.does('roll', 'ann', [], roll)).toBe('Ann rolls Lore: 0 successes; Ann, off speed, gives up 9');
   expect(table.cited).toContain('SG-24');
 });

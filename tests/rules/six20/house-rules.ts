@@ -1,4 +1,4 @@
-/** House rules that matter only in play: each is played at its default and at another value. */
+/** House rules that matter only in play, and the fights in which they do. */
 import { expect, test } from 'vitest';
 import { type Fighter, hero, Table, type With } from './table.ts';
 
@@ -7,7 +7,7 @@ export const bob: Fighter = ['Bob', { dexterity: 14 }, 'other'];
 
 /** A fight in which Ann acts first; Bob is still flat-footed. */
 export function fight(settings: With): Table {
-  return new Table([ann, bob], settings).begins(20, 1);
+  return new Table(ann, bob).under(settings).begins(20, 1);
 }
 
 /** Ann has hit Bob with a natural 20: 1 plus 2 for Strength; Bob made his save and lost 3 vitality. */
@@ -17,19 +17,10 @@ export function critical(settings: With): Table {
   return table;
 }
 
-export interface HouseRuleCase {
-  readonly key: string;
-  readonly value: With[string];
-  /** Plays under these settings; returns what the house rule changes. */
-  play(settings: With): unknown;
-  readonly byDefault: unknown;
-  readonly otherwise: unknown;
-}
-
-/** One test for each case. */
-export function testHouseRules(cases: readonly HouseRuleCase[]): void {
-  test.each(cases)('$key: $value', ({ key, value, play, byDefault, otherwise }) => {
+/** One test of a house rule that matters only in play: what playing returns by default, and under the rule. */
+export function houseRule(rule: With, byDefault: unknown, otherwise: unknown, play: (settings: With) => unknown): void {
+  test(JSON.stringify(rule), () => {
     expect(play({})).toEqual(byDefault);
-    expect(play({ [key]: value })).toEqual(otherwise);
+    expect(play(rule)).toEqual(otherwise);
   });
 }

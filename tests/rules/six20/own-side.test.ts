@@ -8,7 +8,7 @@ const kind = (table: Table, who: string): readonly unknown[] => {
 };
 
 test('one added by hand to the own side has heroic levels, and adds the combat bonus to Defence (DV-50)', () => {
-  const table = new Table([['Guard', {}, 'other']]);
+  const table = new Table(['Guard', {}, 'other']);
   const ash = { level: 3, bcb: 3, dexterity: 16, armour: 4, shield: 1 };
   table.does('join', null, [], { name: 'Ash', side: 'own', sheet: ash });
   expect(kind(table, 'ash')).toEqual([false, true]);
@@ -19,10 +19,7 @@ test('one added by hand to the own side has heroic levels, and adds the combat b
 });
 
 test('one who is changed to the own side takes its defaults, but for fields that were set (DV-51)', () => {
-  const table = new Table([
-    ['Moth', {}, 'other'],
-    ['Gull', {}, 'other'],
-  ]);
+  const table = new Table(['Moth', {}, 'other'], ['Gull', {}, 'other']);
   table.does('edit', null, ['moth'], { side: 'own' });
   expect(kind(table, 'moth')).toEqual([false, true]);
   table.does('edit', null, ['gull'], { side: 'own', sheet: { npc: true } });
@@ -32,7 +29,7 @@ test('one who is changed to the own side takes its defaults, but for fields that
 });
 
 test('a ready-made creature without heroic levels has none on the own side either', () => {
-  const table = new Table([]);
+  const table = new Table();
   table.does('join', null, [], { like: 'Guard', side: 'own' });
   table.does('join', null, [], { like: 'Captain', side: 'own' });
   expect([kind(table, 'guard'), kind(table, 'captain')]).toEqual([
@@ -42,7 +39,7 @@ test('a ready-made creature without heroic levels has none on the own side eithe
 });
 
 test('a fight begun before version 2 of the rules keeps its default of heroic', () => {
-  const table = new Table([]).begunUnder(1);
+  const table = new Table().begunUnder(1);
   table.does('join', null, [], { name: 'Ash', side: 'own', sheet: { bcb: 3 } });
   expect(kind(table, 'ash')).toEqual([false, false]);
 });

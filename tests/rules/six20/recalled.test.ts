@@ -3,10 +3,7 @@ import { six20 } from '../../../src/rules/six20/index.ts';
 import { hero, Table } from './table.ts';
 
 test('a rule quoted from memory is marked once in its working, and no sentence or refusal claims a licence', () => {
-  const table = new Table([
-    ['Ann', { ...hero, strength: 14 }],
-    ['Bob', {}, 'other'],
-  ]).begins(20, 1);
+  const table = new Table(['Ann', { ...hero, strength: 14 }], ['Bob', {}, 'other']).begins(20, 1);
   table.does('attack', 'ann', ['bob'], {}, [19, 2, 20]);
   const recalled = (table.last?.working ?? []).filter(({ says }) => says.endsWith(' (from memory)'));
   expect(recalled.map(({ of, rule }) => [of, rule])).toEqual([['damage of Ann', 'DV-60']]);

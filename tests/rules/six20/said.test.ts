@@ -12,7 +12,7 @@ it.each([
   [{}, 'extreme', true, 1],
   [{ speedLoss: 'units' }, 'minor', false, 7],
 ])('a move under %o with a %s adjustment (penalty: %s) is %i squares', (settings, level, penalty, squares) => {
-  const table = new Table([['Ann', { ...hero, speed: 6 }]], settings).begins(20);
+  const table = new Table(['Ann', { ...hero, speed: 6 }]).under(settings).begins(20);
   const note = { roll: 'speed', level, penalty, source: 'mud' };
   table.now = {
     ...table.now,

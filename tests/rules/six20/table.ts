@@ -9,8 +9,8 @@ export type { Fighter, With } from '../table.ts';
 export const hero: With = { npc: false, heroic: true };
 
 export class Table extends AnyTable {
-  constructor(who: readonly Fighter[], settings: With = {}) {
-    super(six20, who, settings);
+  constructor(...who: readonly Fighter[]) {
+    super(six20, who);
   }
 
   /** Begins the first round with these initiative dice, in the order in which the combatants joined. */

@@ -1,13 +1,7 @@
 /** The rules that no step of a working names, since they are the shape of the roll itself; each is played, by hand-made numbers. */
 import { describe, expect, it } from 'vitest';
 import type { With } from '../table.ts';
-import { type Fighter, mara, Table, thug } from './combatants.ts';
-
-function round1(...who: readonly Fighter[]): Table {
-  const table = new Table(...who);
-  table.does('next', null);
-  return table;
-}
+import { mara, round1, thug } from './combatants.ts';
 
 /** The damage of an action of Ann's that is done to Bob. */
 function damage(ann: With, bob: With, values: With, faces: readonly number[]): number {
@@ -65,7 +59,7 @@ describe('the dice of a roll', () => {
   it('two who roll against each other may both succeed: each is the difficulty of the other (VX-21, A-42)', () => {
     const table = round1(['Ann', { DEX: 30 }], ['Bob', { INT: 45 }, 'other']);
     table.does('order', 'ann', ['bob'], { speed: 'DEX', theirs: 'INT' }, [80, 50]);
-    expect((table.last?.working ?? []).map(({ says }) => says)).toContain('Ann 2.4 points, Bob 9.4 points: Bob first');
+    expect(table.steps).toContain('Ann 2.4 points, Bob 9.4 points: Bob first');
   });
 });
 

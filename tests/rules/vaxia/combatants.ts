@@ -23,6 +23,12 @@ export class Table extends AnyTable {
     super(vaxia, who);
   }
 
+  /** Begins round 1. */
+  start(): this {
+    this.does('next', null);
+    return this;
+  }
+
   lif(who: Id): number {
     return this.track(who, 'lif');
   }
@@ -31,4 +37,9 @@ export class Table extends AnyTable {
   forecast(action: string, by: Id | null, on: Id, values: With = {}): Pick<TargetOdds, 'lines' | 'brief'> {
     return this.odds(action, by, on, values);
   }
+}
+
+/** Round 1 of a fight of these combatants. */
+export function round1(...who: readonly Fighter[]): Table {
+  return new Table(...who).start();
 }

@@ -3,19 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, mara, Table, thug } from './combatants.ts';
 
 function under(settings: { readonly [key: string]: string | boolean | number }, ...who: readonly Fighter[]): Table {
-  const table = new Table(...who).under(settings);
-  table.does('next', null);
-  return table;
+  return new Table(...who).under(settings).start();
 }
 
 describe('armours (VX-77): A-20 does 20 damage, with the thug in three points and a helmet of two', () => {
   it.each([
-    ['highest', 17],
-    ['all', 15],
-  ])('%s: %i', (armours, damage) => {
+    ['highest', 17, 'the highest counts'],
+    ['all', 15, 'all count'],
+  ])('%s: %i', (armours, damage, says) => {
     const dressed = { ...thug, items: [{ name: 'helmet', armour: 2 }] };
     const table = under({ armours }, ['Mara', mara], ['Thug', dressed, 'other']);
     expect(table.does('attack', 'mara', ['thug'], {}, [70, 80])).toBe(`Mara hits Thug for ${damage}`);
+    expect(table.says('VX-77')).toEqual([`VX-77: Thug wears 3 and 2: ${says}`]);
   });
 });
 
@@ -26,23 +25,8 @@ describe('sneakPairs (VX-36): the watcher has INT 90 and SPIR 10', () => {
   ])('%s', (sneakPairs, met) => {
     const table = under({ sneakPairs }, ['Kel', {}], ['Eye', { INT: 90, SPIR: 10 }, 'other']);
     table.does('sneak', 'kel', ['eye'], {}, [50, 50, 50, 50]);
-    const says = table.last?.working.map((line) => line.says) ?? [];
-    const against = says.flatMap((text) => /might 25 v (\d+)/.exec(text)?.[1] ?? []);
+    const against = table.steps.flatMap((text) => /might 25 v (\d+)/.exec(text)?.[1] ?? []);
     expect(against).toEqual(met.map((one) => one.replace(/\D+/, '')));
-  });
-});
-
-describe('pickUp (VX-61)', () => {
-  it.each([
-    ['action', 2],
-    ['free', 1],
-  ])('%s', (pickUp, actions) => {
-    const table = under({ pickUp }, ['Mara', mara], ['Thug', { ...thug, DEX: 100, STR: 100 }, 'other']);
-    table.does('attack', 'mara', ['thug'], { defence: 'disarm' }, [90, 95, 95, 95]);
-    expect(table.has('mara', 'disarmed')).toBe(true);
-    table.does('pick-up', 'mara');
-    expect(table.has('mara', 'disarmed')).toBe(false);
-    expect(table.now.combatants.mara?.marks.acted?.value).toBe(actions);
   });
 });
 
@@ -103,24 +87,22 @@ describe('stayActs (VX-107): Kel at LIF 0, END 60, rolled once already', () => {
     [false, 60, 1],
     [true, 40, 2],
   ])('%s: might %i, then %i actions', (stayActs, might, actions) => {
-    const table = new Table(['Kel', { LIF: 30, END: 60 }]).under({ stayActs });
-    table.does('next', null);
+    const table = new Table(['Kel', { LIF: 30, END: 60 }]).under({ stayActs }).start();
     table.does('check', 'kel', [], {}, [50, 50]);
     table.does('damage', null, ['kel'], { amount: 30 });
     table.does('stay', 'kel', [], {}, [90]);
-    expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`against might ${might})`);
+    expect(table.steps.join('\n')).toContain(`against might ${might})`);
     expect(table.now.combatants.kel?.marks.acted?.value).toBe(actions);
   });
 
   it('also for the roll at the end of a round', () => {
-    const table = new Table(['Kel', { LIF: 30, END: 60 }]).under({ stayActs: true });
-    table.does('next', null);
+    const table = new Table(['Kel', { LIF: 30, END: 60 }]).under({ stayActs: true }).start();
     table.does('damage', null, ['kel'], { amount: 30 });
     table.does('stay', 'kel', [], {}, [30]);
     table.does('next', null);
     table.does('check', 'kel', [], {}, [50, 50]);
     table.does('next', null, [], {}, [90]);
-    expect(table.last?.working.map(({ says }) => says).join('\n')).toContain('against might 40)');
+    expect(table.steps.join('\n')).toContain('against might 40)');
   });
 });
 
@@ -219,7 +201,7 @@ describe('circumstances (VX-25): of 5, on breaking out with might 25 against 25'
     const table = under({ circumstances }, ['Kel', { END: 25, STR: 25 }]);
     table.does('condition', null, ['kel'], { condition: 'held' });
     table.does('break-out', 'kel', [], { modifier: 5 }, [50, 50]);
-    expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`might ${might} v ${difficulty}`);
+    expect(table.steps.join('\n')).toContain(`might ${might} v ${difficulty}`);
   });
 });
 
@@ -275,16 +257,14 @@ describe('oneDefence (VX-66): Mara and her twin attack the thug, who blocks with
     const table = start(true);
     table.does('check', 'thug', [], {}, [50, 50]);
     table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
-    const says = table.last?.working.map((line) => line.says) ?? [];
-    expect(says.filter((text) => text.startsWith('2 actions this round'))).toHaveLength(2);
+    expect(table.steps.filter((text) => text.startsWith('2 actions this round'))).toHaveLength(2);
     expect(acted(table)).toBe(2);
   });
 
   it('a redirect uses the roll of the new target', () => {
-    const table = new Table(['Mara', strong], ['Kel', { DEX: 150, STR: 150 }, 'other'], ['Thug', tough, 'other']).under(
-      { oneDefence: true, redirectDefended: true },
-    );
-    table.does('next', null);
+    const table = new Table(['Mara', strong], ['Kel', { DEX: 150, STR: 150 }, 'other'], ['Thug', tough, 'other'])
+      .under({ oneDefence: true, redirectDefended: true })
+      .start();
     table.does('defend', 'thug', [], block);
     table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
     const onto = { defence: 'redirect', redirectTo: 'thug' };

@@ -67,8 +67,8 @@ describe('brilliance', () => {
 
   it('is on the page of O and on that of C, where another way uses something else', () => {
     const prompt = table().press('a');
-    expect(prompt.press('O').text).toContain('uses 1 standard, 1 shot\n');
+    expect(prompt.press('O').settle().text).toContain('uses 1 standard, 1 shot\n');
     prompt.size = { columns: 80, rows: 60 };
-    expect(prompt.press('qC').text).toContain('uses 1 standard, 1 shot\n');
+    expect(prompt.press('qC').settle().text).toContain('uses 1 standard, 1 shot\n');
   });
 });

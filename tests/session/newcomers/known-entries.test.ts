@@ -8,10 +8,10 @@ import { memorySession, TestTable } from '../../tui/app/test-table.ts';
 test('six20: the sabre of the Captain is known before a Captain has joined', () => {
   const table = new TestTable(memorySession('six20', [{ name: 'Ash', side: 'own' }]));
   table.press('e');
-  while (!/^> weapons/m.test(table.frame)) table.press('<Down>');
+  while (!/^> weapons/m.test(table.text)) table.press('<Down>');
   expect(table.press('sab').text).toContain('[sabre]');
   table.press('<Enter>');
-  expect(table.frame).toMatch(/ weapons +sabre/);
+  expect(table.text).toMatch(/ weapons +sabre/);
 });
 
 test('every game knows the entries of its creatures in an empty encounter', () => {

@@ -182,7 +182,7 @@ it('the checkpoint of a file goes with it', () => {
 describe('a checkpoint never wins over the file', () => {
   it('a flipped bit is found wherever it is, as without a checkpoint', () => {
     const random = randomFrom(seedFor('checkpoint, flipped bits'));
-    for (let n = 0; n < times(20, 60); n += 1) {
+    for (let n = 0; n < times(8, 60); n += 1) {
       const bit = Math.floor(random() * bytes.length * 8);
       const disk = diskOf(flipped(bytes, bit));
       const seen = everything(disk, cached(disk));
@@ -194,10 +194,10 @@ describe('a checkpoint never wins over the file', () => {
   it('a cut or damaged checkpoint, and one of other bytes, is as good as none', () => {
     const random = randomFrom(seedFor('checkpoint, damaged'));
     const right = everything(diskOf(), environmentOf(diskOf()));
-    const cuts = Array.from({ length: times(8, 20) }, () =>
+    const cuts = Array.from({ length: times(4, 20) }, () =>
       checkpoint.subarray(0, Math.floor(random() * checkpoint.length)),
     );
-    const bits = Array.from({ length: times(12, 40) }, () =>
+    const bits = Array.from({ length: times(6, 40) }, () =>
       flipped(checkpoint, Math.floor(random() * checkpoint.length * 8)),
     );
     for (const wrong of [...cuts, ...bits, Buffer.concat([checkpoint, checkpoint]), Buffer.from('{}\n')]) {

@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadWidth } from '../../../src/state/width.ts';
-import { openJournal } from '../../../src/storage/journal/open.ts';
+import { realApi } from '../checks/api.ts';
+import { outcome } from '../checks/hostile.ts';
 
-/** Opens every file of a folder, and prints how many. */
+/** Opens every file of a folder, and prints what came of each, by its name. */
 const [, , folder = ''] = process.argv;
 const files = readdirSync(folder).filter((name) => name.endsWith('.vrule'));
 void loadWidth().then(() => {
-  for (const name of files) {
-    const journal = openJournal(join(folder, name));
-    if (journal.ok) journal.close();
-  }
-  console.log(files.length);
+  const found = Object.fromEntries(files.map((name) => [name, outcome(realApi, join(folder, name))]));
+  if (Reflect.get({}, 'lethal') !== undefined) throw new Error('a file has changed the prototype of all objects');
+  console.log(JSON.stringify(found));
 });

@@ -75,7 +75,7 @@ export function playAtRandom(game: string, many: number, random: () => number): 
     if (n % 50 === 0) table.size = oneOf(sizes, random);
     // Odds take as long as all else; a GM who types quickly sees the window without them.
     const isShown = n % 10 === 0 || session.records.length > before;
-    if (isShown) check(`key ${n}, ${JSON.stringify(key)}`, n % 50 === 0 ? table.rows() : table.frame.split('\n'));
+    if (isShown) check(`key ${n}, ${JSON.stringify(key)}`, (n % 50 === 0 ? table.settle() : table).rows());
   }
   table.size = { columns: 80, rows: 24 };
   for (let n = 0; n < 9 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Esc>');

@@ -72,8 +72,10 @@ describe('the table', () => {
     expect(await again.exit).toMatchObject({ code: 0 });
   });
 
-  it('is drawn with plain ASCII where the locale has another encoding than UTF-8', async () => {
-    const table = open({ command: process.execPath, args: [launcher, 'demo'], env: { ...env, LC_ALL: 'C' } });
+  it('is drawn where CI is set, and with plain ASCII where the locale has another encoding than UTF-8', async () => {
+    // Ink paints nothing but its last frame where it believes itself in no terminal.
+    const ci = { ...env, LC_ALL: 'C', CI: 'true' };
+    const table = open({ command: process.execPath, args: [launcher, 'demo'], env: ci });
     try {
       await table.waitFor(/^-- Not begun --/m);
       expect(table.text()).toMatch(/^[\x20-\x7e\n]*$/);

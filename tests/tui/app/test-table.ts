@@ -1,5 +1,6 @@
 /** A table without a terminal: keys in, rows of text out, records in memory. */
 
+import { createElement } from 'react';
 import type { System } from '../../../src/game/kernel/system.ts';
 import { findSystem } from '../../../src/rules/index.ts';
 import { requestFor } from '../../../src/session/request.ts';
@@ -11,11 +12,12 @@ import type { Record } from '../../../src/state/record.ts';
 import { perform } from '../../../src/tui/app/effects.ts';
 import { newUi } from '../../../src/tui/app/new-ui.ts';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
-import { plainRows } from '../../../src/tui/app/table.tsx';
+import { plainRows, Table } from '../../../src/tui/app/table.tsx';
 import { update, wantedBy } from '../../../src/tui/app/update.ts';
 import { Background } from '../../../src/tui/background/background.ts';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
 import { type Appearance, openRoom } from '../../../src/tui/paint/layout.ts';
+import { ink } from '../../../src/tui/screen/ink.ts';
 import type { Ui } from '../../../src/tui/ui/ui.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
 import { demoRoster } from '../../session/demo-roster.ts';
@@ -92,14 +94,13 @@ export class TestTable {
     return this;
   }
 
-  /** The rows of the window without the blanks at their ends; all odds are worked out. */
+  /** The rows of the window without the blanks at their ends, with the odds that are worked out by then. */
   rows(plain = false): readonly string[] {
     const { read, size, session } = this;
     const of = (): readonly unknown[] => [this.ui, size.columns, size.rows, session.encounter, session.position, plain];
     if (read !== null && of().every((one, n) => one === read.of[n])) return read.rows;
-    this.show();
-    this.ui = this.withOdds();
-    const rows = this.painted(plain);
+    this.ui = { ...this.ui, room: openRoom(this.appearance(false).layout) };
+    const rows = plainRows({ ui: this.ui, session, appearance: this.appearance(plain) });
     this.read = { of: of(), rows };
     setImmediate(() => {
       this.read = null;
@@ -107,48 +108,44 @@ export class TestTable {
     return rows;
   }
 
-  /** The row of the keys, as it is before any odds are worked out. */
-  get keyRow(): string {
-    return this.frame.split('\n').at(-1) ?? '';
-  }
-
-  /** The rows as one text, as they are before any more odds are worked out: those of a group take a while. */
-  get frame(): string {
-    this.show();
-    return this.painted(false).join('\n');
-  }
-
-  private show(): void {
-    this.ui = { ...this.ui, room: openRoom(this.appearance(false).layout) };
-  }
-
-  private painted(plain: boolean): readonly string[] {
-    return plainRows({ ui: this.ui, session: this.session, appearance: this.appearance(plain) });
-  }
-
-  private appearance(plain: boolean): Appearance {
-    return appearanceOf(this.size, { ascii: plain, colour: false }, this.session.system);
+  /** The same rows with their colours, as Ink writes them. */
+  coloured(): readonly string[] {
+    const appearance = appearanceOf(this.size, { ascii: false, colour: true }, this.session.system);
+    const table = createElement(Table, { ui: this.ui, session: this.session, appearance });
+    return ink().renderToString(table, { columns: this.size.columns }).split('\n');
   }
 
   get text(): string {
     return this.rows().join('\n');
   }
 
+  /** The row of the keys. */
+  get keyRow(): string {
+    return this.rows().at(-1) ?? '';
+  }
+
+  /** Works out all odds of what is shown: those of a group take a while. */
+  settle(): this {
+    const { session, background } = this;
+    this.rows();
+    background.known(wantedBy(this.ui), this.ui.keepsForecast);
+    background.settle();
+    const known = background.known(wantedBy(this.ui), this.ui.keepsForecast);
+    this.ui = update({ ui: this.ui, session }, { is: 'work', known }).ui;
+    return this;
+  }
+
+  private appearance(plain: boolean): Appearance {
+    return appearanceOf(this.size, { ascii: plain, colour: false }, this.session.system);
+  }
+
   /** The rows when all fights of the forecast that is wanted are played. */
   async forecast(): Promise<string> {
     for (let n = 0; n < 2; n += 1) {
-      this.rows();
+      this.settle();
       await this.background.finished();
     }
-    return this.text;
-  }
-
-  private withOdds(): Ui {
-    const { ui, session, background } = this;
-    background.known(wantedBy(ui), ui.keepsForecast);
-    background.settle();
-    const known = background.known(wantedBy(ui), ui.keepsForecast);
-    return update({ ui, session }, { is: 'work', known }).ui;
+    return this.settle().text;
   }
 }
 

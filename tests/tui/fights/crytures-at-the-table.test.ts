@@ -6,7 +6,7 @@ import { demoTable, type TestTable } from '../app/test-table.ts';
 /** Gazer Cave in the first turn of a combatant. */
 function turnOf(name: string, dice: 'table' | 'vrule' = 'vrule'): TestTable {
   const table = demoTable('crytures', 'vrule').press('n');
-  for (let n = 0; n < 12 && !table.frame.includes(`── ${name} ── MAJOR 1  MINOR 1`); n += 1) table.press('n');
+  for (let n = 0; n < 12 && !table.text.includes(`── ${name} ── MAJOR 1  MINOR 1`); n += 1) table.press('n');
   table.ui = { ...table.ui, dice: { own: dice, other: dice } };
   return table;
 }

@@ -18,7 +18,7 @@ function engaged(dice: number): TestTable {
   ]);
   const table = new TestTable(session).press('n');
   for (let n = 0; n < 12 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
-  while (!table.frame.split('\n', 1)[0]?.includes('| Gazer')) table.press('n');
+  while (!table.text.split('\n', 1)[0]?.includes('| Gazer')) table.press('n');
   session.commit(requestFor({ action: 'stand', by: 'gazer', on: ['ann'], with: { fact: 'engaged' } }));
   table.ui = { ...table.ui, dice: { own: 'table', other: 'vrule' } };
   return table.press('xm<Enter>');

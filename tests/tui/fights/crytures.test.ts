@@ -79,7 +79,7 @@ describe('the screen', () => {
   });
 
   it('shows the dice with their reasons, the odds, and the situations that only the GM knows', () => {
-    const table = tableAfter(2).press('ape');
+    const table = tableAfter(2).press('ape').settle();
     expect(table.rows()[16]).toBe(' Gazer uses Eye Beam on Peepoi - _[no situation]');
     expect(table.rows()[17]).toMatch(/^ 6\.0 hits \| over 99 % hurts \| 18\.0 expected \| drops Peepoi under 1 %/);
     expect(table.rows()[18]).toBe(' 6 dice +2 against 4  weak +2');

@@ -48,7 +48,7 @@ describe('Rabbit Market at 80x24', () => {
     // The boss acts by Mind: shooting costs a later phase as well.
     expect(press('n')).toContain('seg 3 bad | Crime-boss');
     press('a', 'm', '<Enter>', '<Enter>');
-    expect(last(table)).toMatch(/off speed: gives up 10$/);
+    expect(last(table)).toMatch(/off speed, gives up 10$/);
 
     // The second grenade brings hit points below 0: the same record has a Health roll for each who falls.
     expect(press('n')).toContain('seg 4 good | Jim');

@@ -35,7 +35,7 @@ test('a die that an amended line asks for later says whose it is, and nothing is
   // 2 damage to the wounds become 12, which are all: Guard 2 makes a save at its turn.
   const table = vanesTurn().press('ag2<Enter>151104<Enter>nnnn');
   const { seq } = table.session.records.find(({ title }) => title.startsWith('Vane hits Guard 2')) ?? { seq: 0 };
-  for (table.press('l'); !/^> +\d+ Vane hits/m.test(table.frame) && seq > 0; ) table.press('k');
+  for (table.press('l'); !/^> +\d+ Vane hits/m.test(table.text) && seq > 0; ) table.press('k');
   table.press('a<Tab>66');
   expect(table.text).toMatch(/> Guard 2: Fortitude +\[ _\] d20/);
   expect(table.text).toContain('not known before these dice are thrown');

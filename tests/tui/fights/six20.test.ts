@@ -67,7 +67,7 @@ it('what is typed into a blank without a place in the sentence is shown beside i
 describe('the screen of the surprise round', () => {
   const table = demoTable('six20', 'table');
   for (const key of keys.slice(0, 3)) table.press(key);
-  table.press('ag1fl');
+  table.press('ag1fl').settle();
 
   it('has the order, the stance, the odds and the track', () => {
     const rows = table.rows();
@@ -105,7 +105,7 @@ describe('the screen of the surprise round', () => {
 
   it('shows what is to be done about a critical, and that the unaware make no attack out of turn', () => {
     table.press('<Enter>2053<Enter>');
-    expect(table.rows()[15]).toMatch(/^── Ash ── a CRITICAL on Guard 1: x o, m or c uses it {3}only free actions left/);
+    expect(table.rows()[15]).toMatch(/^── Ash ── a CRITICAL on Guard 1: x o, x m or x c {3}only free actions left/);
     table.press('/orm<Enter>b');
     expect(table.rows()[15]).toBe('── Orm ── out of turn: Orm is unaware and does nothing ── n: Vane 12');
   });

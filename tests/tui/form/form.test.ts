@@ -61,7 +61,7 @@ describe('a field', () => {
 
   it('that is a choice takes the option whose name begins with all letters', () => {
     const table = to(editing('brilliance'), 'armor worn').press('ful');
-    expect(table.frame).toMatch(/^> armor worn +full plate/m);
+    expect(table.text).toMatch(/^> armor worn +full plate/m);
   });
 
   it('is corrected letter by letter with Backspace', () => {
@@ -204,9 +204,9 @@ describe('leaving', () => {
   it('is named in the prompt until the next record, and Tab takes the form up later, too', () => {
     const table = editing('vaxia');
     to(table, 'LIF').press('45<Down><Esc>');
-    expect(table.frame).toContain('Tab takes up the parked form');
+    expect(table.text).toContain('Tab takes up the parked form');
     table.press('-3<Enter><Enter>');
-    expect(table.frame).not.toContain('parked form');
+    expect(table.text).not.toContain('parked form');
     expect(table.press('<Tab>').ui.mode.mode).toBe('edit');
   });
 
@@ -215,7 +215,7 @@ describe('leaving', () => {
     to(table, 'LIF').press('45<Down><Esc>');
     table.press('X<Enter><Enter>');
     expect(table.ui.parkedForms).toEqual([]);
-    expect(table.frame).not.toContain('parked form');
+    expect(table.text).not.toContain('parked form');
   });
 
   it('keeps what was typed of a combatant that has changed since', () => {

@@ -2,16 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { amendFields } from '../../../src/tui/modes/amend/amend-fields.ts';
 import { keyCount, lifeOf } from '../app/bridge.ts';
 import type { TestTable } from '../app/test-table.ts';
-import { type Game, games, thugsTable } from './thugs.ts';
+import { games, thugsTable } from './thugs.ts';
 
 /** From the idle screen: the group by its tag, to act where all act at once, attack Kel, vrule rolls, apply. */
-const attackKeys: { readonly [game in Game]: string } = {
-  vaxia: `/t<Enter> ak<Enter><Enter>`,
-  oath: `/t<Enter> ak<Enter><Enter>`,
-  brilliance: `/t<Enter> ak<Enter><Enter>`,
-  six20: `/t<Enter> ak<Enter><Enter>`,
-  crytures: `/t<Enter> ak<Enter><Enter>`,
-};
+const attackKeys = '/t<Enter> ak<Enter><Enter>';
 
 const thugs = [1, 2, 3, 4, 5, 6].map((n) => `thug-${n}`);
 
@@ -21,12 +15,11 @@ function lastRecord({ session }: TestTable) {
 
 describe.each(games)('six thugs attack one target in %s', (game) => {
   it('with at most eight keys, in one record, which one key takes back', () => {
-    const keys = attackKeys[game];
-    expect(keyCount(keys)).toBeLessThanOrEqual(8);
+    expect(keyCount(attackKeys)).toBeLessThanOrEqual(8);
     const table = thugsTable(game);
     const { encounter } = table.session;
     const { length } = table.session.records;
-    table.press(keys);
+    table.press(attackKeys);
     expect(table.session.records.length).toBe(length + 1);
     const attacks = lastRecord(table)?.intents ?? [];
     expect(attacks.map(({ by }) => by).sort()).toEqual(thugs);
@@ -35,7 +28,7 @@ describe.each(games)('six thugs attack one target in %s', (game) => {
   });
 
   it('shows a row for each before it is applied, and one that is left out does not act', () => {
-    const table = thugsTable(game).press(attackKeys[game].replace(/<Enter>$/, ''));
+    const table = thugsTable(game).press(attackKeys.replace(/<Enter>$/, ''));
     expect(table.text).toContain('Row 1-6 of 6');
     expect(table.text).toContain('6 actions, ');
     table.press('3 ');
@@ -45,7 +38,7 @@ describe.each(games)('six thugs attack one target in %s', (game) => {
   });
 
   it('lets them have acted: the clock goes past all of them', () => {
-    const table = thugsTable(game).press(attackKeys[game]).press('n<Enter>');
+    const table = thugsTable(game).press(attackKeys).press('n<Enter>');
     const { cursor, slots } = table.session.encounter;
     const next = cursor.acting === null ? null : slots[cursor.acting]?.who;
     // Oath's thugs have phases in further segments; everywhere else Kel is next, or a new round begins.
@@ -55,10 +48,10 @@ describe.each(games)('six thugs attack one target in %s', (game) => {
   });
 
   it('leaves out and names those who have acted already', () => {
-    const table = thugsTable(game).press(attackKeys[game].replace(/<Enter><Enter>$/, '<Enter>1 2 <Enter>'));
+    const table = thugsTable(game).press(attackKeys.replace(/<Enter><Enter>$/, '<Enter>1 2 <Enter>'));
     const acted = lastRecord(table)?.intents.flatMap(({ by }) => by ?? []) ?? [];
     expect(acted).toHaveLength(4);
-    table.press(attackKeys[game].replace(/k<Enter><Enter>$/, ''));
+    table.press(attackKeys.replace(/k<Enter><Enter>$/, ''));
     expect(table.ui.notice).toMatch(/^left out: (.*; ){3}/);
     table.press('k<Enter><Enter>');
     const others = lastRecord(table)?.intents.flatMap(({ by }) => by ?? []) ?? [];
@@ -104,7 +97,7 @@ test('dice typed for an answer go with it to the row that is named after them, a
 });
 
 test('the lines of an amendment of several actions say whose each die and each value is', () => {
-  const table = thugsTable('vaxia').press(`${attackKeys.vaxia}la`);
+  const table = thugsTable('vaxia').press(`${attackKeys}la`);
   const { mode } = table.ui;
   const labels = mode.mode === 'amend' ? amendFields(table.session, mode).map(({ label }) => label) : [];
   expect(labels.slice(0, 4)).toEqual(['Thug 1: hit', 'Thug 1: power', 'Thug 2: hit', 'Thug 2: power']);
@@ -207,7 +200,7 @@ describe('V where a rule leaves out the whole group', () => {
     ['oath', 'SG-51'],
     ['brilliance', 'BS-25'],
   ] as const)('lets all of it act once more, in one record, in %s', (game, rule) => {
-    const table = thugsTable(game).press(`${attackKeys[game]}/t<Enter> a`);
+    const table = thugsTable(game).press(`${attackKeys}/t<Enter> a`);
     expect(table.ui.notice).toMatch(new RegExp(`^refused: .*\\(${rule}\\)$`));
     const { length } = table.session.records;
     const { encounter } = table.session;

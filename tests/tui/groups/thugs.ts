@@ -11,11 +11,11 @@ function isThugsTurn({ session }: TestTable): boolean {
   return cursor.acting === null || slots[cursor.acting]?.who.startsWith('thug') === true;
 }
 
-/** Kel against six thugs, in the first turn of a thug. */
-export function thugsTable(game: Game, dice: 'table' | 'vrule' = 'vrule'): TestTable {
+/** Kel against six thugs, or so many, in the first turn of a thug. */
+export function thugsTable(game: Game, dice: 'table' | 'vrule' = 'vrule', count = 6): TestTable {
   const session = memorySession(game, [
     { name: 'Kel', side: 'own', sheet: {} },
-    { name: 'Thug', side: 'other', count: 6, sheet: {} },
+    { name: 'Thug', side: 'other', count, sheet: {} },
   ]);
   const table = new TestTable(session, 'vrule').press('n');
   for (let tries = 0; tries < 20 && !isThugsTurn(table); tries += 1)

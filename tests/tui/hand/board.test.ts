@@ -10,7 +10,7 @@ function turnOfIvo(): TestTable {
 }
 
 function to(table: TestTable, name: string): TestTable {
-  while (!table.frame.includes(`\n── ${name} ──`)) table.press('n');
+  while (!table.text.includes(`\n── ${name} ──`)) table.press('n');
   return table;
 }
 

@@ -5,12 +5,12 @@ import { demoTable } from '../app/test-table.ts';
 it('the command line opens from the log, a working, the timeline and every page, and Esc leads back there', () => {
   for (const keys of ['l', 'w', 'l<Enter>', 'T', 's', ',', '?', 'v', 'p', 'aO', 'aC', 'aP']) {
     const table = demoTable('vaxia').press('n').press(keys);
-    const before = table.frame;
+    const before = table.text;
     const { mode } = table.ui.mode;
     expect(table.press(':').ui.mode.mode, keys).toBe('command');
     expect(table.press('x<Backspace><Backspace>').ui.mode.mode, keys).toBe(mode);
     expect(table.press(':<Esc>').ui.mode.mode, keys).toBe(mode);
-    expect(table.frame, keys).toBe(before);
+    expect(table.text, keys).toBe(before);
   }
 });
 

@@ -11,7 +11,7 @@ import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 /** Ash's turn in the second round, when nobody is flat-footed. */
 function turnOfAsh(): TestTable {
   const table = demoTable('six20').press('n<Enter>N');
-  while (!/^── Ash ──/m.test(table.frame)) table.press('n');
+  while (!/^── Ash ──/m.test(table.text)) table.press('n');
   return table;
 }
 
@@ -66,7 +66,7 @@ describe('who provokes is struck by others (DV-55)', () => {
   it('the chance is over with the turn, and a second one is given to all again', () => {
     const table = turnOfAsh().press('xe<Enter>g2<Enter><Enter><Esc>xe<Enter>');
     expect(table.text).toContain('Guards 1,3 and Orm may strike Ash');
-    while (!/^── Vane ──/m.test(table.press('n').frame));
+    while (!/^── Vane ──/m.test(table.press('n').text));
     expect(table.session.system.offers(table.session.encounter)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('a critical hit in the turn of another (DV-65)', () => {
   /** Guard 1 struck critically by Ash, in the turn of that guard. */
   function struck(): TestTable {
     const table = demoTable('six20').press('n<Enter>N');
-    while (!/^── Guard 1 ──/m.test(table.frame)) table.press('n');
+    while (!/^── Guard 1 ──/m.test(table.text)) table.press('n');
     return table.press(':dice table<Enter>').press(':ash opportunity guard1<Enter>').press('20 ').press('R<Enter>');
   }
 
@@ -135,7 +135,7 @@ describe('a phase that is offered (SG-67)', () => {
     const foes = { name: 'Rioter', side: 'other' as const, count: 3 };
     const heroes = ['Jim', 'Max'].map((name) => ({ name, side: 'own' as const }));
     const table = new TestTable(memorySession('oath', [...heroes, foes])).press('nR');
-    while (!/^── (Jim|Max) ──/m.test(table.frame)) table.press('n<Enter>');
+    while (!/^── (Jim|Max) ──/m.test(table.text)) table.press('n<Enter>');
     table.press('tor<Enter>');
     for (let n = 0; n < 4 && table.ui.mode.mode === 'sentence'; n += 1) table.press('<Enter>');
     expect(table.text).toMatch(/Rioters? .*may accept a phase/);

@@ -40,7 +40,7 @@ it('Enter in the odds of a sentence goes on with it', () => {
 });
 
 it('Enter at a way that is compared takes it into the sentence', () => {
-  const table = bridgeTable().press('at2C');
+  const table = bridgeTable().press('at2C').settle();
   expect(table.text).toMatch(/\n>undefended/);
   while (!/\n>block/.test(table.text)) table.press('j');
   expect(table.keyRow).toContain('Enter take it');
@@ -54,7 +54,7 @@ it('a page of ways opens with the cursor on the way that is entered, in every ga
     const table = demoTable(game).press('n');
     while (table.session.encounter.cursor.round < 1) table.press('R');
     table.press('aC');
-    const { mode } = table.rows().length > 0 ? table.ui : expect.unreachable();
+    const { mode } = table.settle().ui;
     if (mode.mode !== 'reading') return expect.unreachable(mode.mode);
     const acts = mode.page.parts.flatMap((part) =>
       'rows' in part ? part.rows.flatMap((row) => row.onEnter ?? []) : [],
@@ -70,14 +70,14 @@ it('a page of ways opens with the cursor on the way that is entered, in every ga
 });
 
 it('Enter at a target that is compared makes it the target, and at the way that is entered the sentence stays as it is', () => {
-  const table = bridgeTable().press('at2C');
+  const table = bridgeTable().press('at2C').settle();
   expect(table.text).toContain('Ways compared');
   const { mode } = table.press('G').ui;
   if (mode.mode !== 'reading' || mode.at?.does !== 'fill') return expect.unreachable(mode.mode);
   expect(mode.at.blank).toBe('on');
   expect(mode.at.value).not.toBe('thug-2');
   expect(table.press('<Enter>').ui.mode).toMatchObject({ mode: 'sentence', sentence: { on: [mode.at.value] } });
-  const opened = bridgeTable().press('at2C');
+  const opened = bridgeTable().press('at2C').settle();
   expect(opened.text).toContain('Ways compared');
   expect(opened.press('<Enter>').ui.mode).toMatchObject({ mode: 'sentence', sentence: { on: ['thug-2'] } });
 });

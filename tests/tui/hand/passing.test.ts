@@ -39,7 +39,7 @@ describe.each(['oath', 'brilliance', 'six20', 'crytures'])('in %s', (game) => {
     const table = begun(game);
     const { round } = table.session.encounter.cursor;
     table.press('>');
-    for (let n = 0; n < 9 && !table.frame.includes('a attack'); n += 1) table.press('<Enter>');
+    for (let n = 0; n < 9 && !table.text.includes('a attack'); n += 1) table.press('<Enter>');
     expect(sideToAct(table) === 'own' || table.session.encounter.cursor.round > round).toBe(true);
   });
 });
@@ -196,7 +196,7 @@ it('Vaxia: after one who reels has acted comes the next who has not, so that n p
   const table = demoTable('vaxia').press('n:set thug1.lif -5<Enter>nnnn');
   expect(toAct(table)).toBe('Thug 1');
   table.press('a<Enter>');
-  for (let n = 0; n < 3 && !table.frame.includes(' a attack'); n += 1) table.press('<Enter>');
+  for (let n = 0; n < 3 && !table.text.includes(' a attack'); n += 1) table.press('<Enter>');
   expect(toAct(table)).toBe('Thug 2');
   expect(table.rows().at(-9)).not.toContain('pass');
 });

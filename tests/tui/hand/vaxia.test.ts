@@ -10,7 +10,7 @@ function mageTable(): TestTable {
 
 describe('an attack by magic takes no weapon', () => {
   it('is offered beside bare hands where no weapon is of kind magic, and rolls INT and SPIR (VX-46)', () => {
-    const table = mageTable().press('a<Tab><Tab>');
+    const table = mageTable().press('a<Tab><Tab>').settle();
     expect(table.text).toMatch(/weapon {2}m magic \d+ % [\d.]+ best for Mage {2}b bare hands/);
     expect(table.press('m').text).toContain('Mage attacks Thug 1 with magic');
     const { session } = mageTable();
@@ -114,7 +114,7 @@ describe('the new target of a redirected attack (VX-60)', () => {
   it('is asked for where the redirect was declared before', () => {
     const table = demoTable('vaxia').press('nxdr<Enter>');
     expect(table.session.records.at(-1)?.title).toBe('Mara Venn redirects this round');
-    while (!/^── Ogre ──/m.test(table.frame)) table.press('n');
+    while (!/^── Ogre ──/m.test(table.text)) table.press('n');
     table.press('am<Enter>');
     expect(table.text).toMatch(/redirected to [\s\S]*\bo Ogre/);
   });

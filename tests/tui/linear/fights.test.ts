@@ -26,7 +26,7 @@ it.each(torture ? ['vaxia', 'oath', 'brilliance', 'crytures', 'six20'] : ['six20
   600_000,
 );
 
-it.each(['qq', 'quit', ''])('%j or the end of the input ends it with everything saved', async (word) => {
+it.each(['quit', ''])('%j or the end of the input ends it with everything saved', async (word) => {
   const home = scratch();
   expect(vrule(home, ['new', 'Gate', '--from', 'tests/rosters/six20.json', '--system', 'six20']).err).toBe('');
   const table = new Heard(['open', 'Gate'], { ...process.env, VRULE_HOME: home });

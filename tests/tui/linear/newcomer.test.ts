@@ -79,3 +79,16 @@ it('does not say that an empty line goes on where the rules refuse', () => {
   expect(said.join('\n')).toContain('Peepod is not on the field');
   expect(said.join('\n')).not.toMatch(/empty line goes on/i);
 });
+
+it('a form takes no stray line for a value, and its record says what has changed', () => {
+  const { session, table, after } = newTable();
+  after('edit mara');
+  for (const stray of ['zzz', '12']) expect([stray, table.take(stray)]).toEqual([stray, false]);
+  expect(after('LIF 50')).toEqual(['LIF: 50.', 'Done writes all, esc leaves.']);
+  expect(table.take('7')).toBe(false);
+  // A label alone goes to its field: then a value alone is what is asked for.
+  expect(after('armour')[0]).toMatch(/^At armour, 0: /);
+  expect(after('5')[0]).toBe('Armour: 5.');
+  expect(after('done')[0]).toBe('Record 7: Mara Venn: LIF 48 to 50, armour 0 to 5.');
+  expect(session.encounter.combatants['mara-venn']?.name).toBe('Mara Venn');
+});

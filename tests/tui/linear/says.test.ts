@@ -1,6 +1,7 @@
 /** What each mode says where there is no screen. */
 import { describe, expect, it } from 'vitest';
 import { combatantSentences } from '../../../src/report/combatants.ts';
+import { openParty } from '../../../src/session/party/party.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { inWords, sentence } from '../../../src/tui/spoken/sentence.ts';
@@ -92,7 +93,7 @@ it('order says who comes, and what is planned; who says what may be done', () =>
     'Round 1, all at once, 0 of 11 have declared.',
     'Declared: nobody.',
     'To come: Mara Venn, Kel, Sister Ro, Thugs 1 to 6, Ogre, (Bowman).',
-    'Order: together; t o settles who of two is first (VX-42).',
+    'Order: together; "who is first" settles who of two is first (VX-42).',
     'Planned, round 3: the bell rings.',
     'Next goes on: next to declare, Kel.',
   ]);
@@ -106,7 +107,7 @@ describe('idle', () => {
     const hearing = onBridge();
     expect(hearing.after('next')).toEqual([
       'Record 7: Round 1 begins.',
-      'Mara Venn acts: 1st action this round (each further one: minus 20 on all, VX-37).',
+      'Mara Venn acts: 1st action this round (+ for a further one: minus 20 on all, VX-37).',
       'Next goes on: next to declare, Kel.',
     ]);
     expect(hearing.after('hit kel 3')).toEqual(['Record 8: Kel takes 3: LIF 40 to 37.']);
@@ -197,9 +198,10 @@ describe('a sentence', () => {
   it('says its result before it is applied, and what an empty line does', () => {
     const hearing = onBridge();
     const result = hearing.after('n', 'attack thug2', 'block', 'physical', '70 80 95 90');
-    expect(result[0]).toBe('Mara Venn hits Thug 2 for 10.');
+    expect(result[0]).toBe('Thug 2 blocks: 1 action this round (VX-66).');
+    expect(result[1]).toBe('Mara Venn hits Thug 2 for 10.');
     expect(result).toContain('Damage: 24 minus 11 is 13, armour minus 3, no shield: 10.');
-    expect(result.at(-1)).toBe('Not yet applied: an empty line applies it, esc drops it.');
+    expect(result.at(-1)).toBe('Not yet applied: an empty line applies it, esc leaves it.');
     expect(hearing.after('working')[0]).toBe('Working.');
     expect(hearing.after('back', '')).toContain('Record 8: Mara Venn hits Thug 2 for 10.');
     expect(hearing.after('why')[0]).toBe('Record 8: Mara Venn hits Thug 2 for 10.');
@@ -336,46 +338,28 @@ it('finding a combatant says who is found', () => {
   expect(onBridge().after('/', 'ogre')).toContain('Selected: Ogre.');
 });
 
+it('returns to the party what lasts of the fight, after it has said what that is; esc drops it', () => {
+  const lifOfMara = (): number | undefined => {
+    const opened = openParty('The Five', { reading: true });
+    if (!opened.ok) throw new Error(opened.message);
+    opened.close();
+    return opened.session.encounter.combatants['mara-venn']?.tracks.lif?.now;
+  };
+  const dropped = onBridge();
+  const said = dropped.after('party save The Five', 'hit mara 14', ':party update The Five');
+  expect(said.join('\n')).toContain('LIF 48 to 34');
+  expect(said).toContain('An empty line applies this to the party, esc drops it.');
+  dropped.after('esc');
+  expect(lifOfMara()).toBe(48);
+  const applied = onBridge().after('hit mara 14', ':party update The Five', '');
+  expect(applied.join('\n')).toContain('The Five is up to date');
+  expect(lifOfMara()).toBe(34);
+});
+
 it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('nothing that %s says has signs of a screen', (game) => {
   const hearing = new Hearing(demoTable(game).session, 'vrule');
-  const lines = [
-    'list',
-    'order',
-    'who',
-    'help',
-    '?',
-    'next',
-    '',
-    'list',
-    'order',
-    'x',
-    'esc',
-    't',
-    'esc',
-    'a',
-    '',
-    '',
-    '',
-  ];
-  for (const line of [
-    ...lines,
-    'l',
-    '',
-    'back',
-    'back',
-    's',
-    'back',
-    'p',
-    'back',
-    ',',
-    'more',
-    'more',
-    'back',
-    'i',
-    'esc',
-    'e',
-    'esc',
-  ])
-    hearing.table.take(line);
+  const first = 'list order who help ? next _ list order x esc t esc a _ _ _'.split(' ');
+  const pages = 'l _ back back s back p back , more more back i esc e esc'.split(' ');
+  for (const line of [...first, ...pages]) hearing.table.take(line === '_' ? '' : line);
   expect(hearing.lines.filter((line) => notSaid.test(line))).toEqual([]);
 });

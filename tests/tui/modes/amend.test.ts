@@ -55,8 +55,8 @@ describe('amending from the log', () => {
     const table = bridgeTable('table').press('at2u7080<Enter>');
     expect(lifeOf(table, 'thug-2')).toBeLessThan(30);
     table.press('la');
-    for (let n = 0; n < 12 && !/> answer/.test(table.frame); n += 1) table.press('<Tab>');
-    for (let n = 0; n < 6 && !/> answer +\[block\]/.test(table.frame); n += 1) table.press('<Right>');
+    for (let n = 0; n < 12 && !/> answer/.test(table.text); n += 1) table.press('<Tab>');
+    for (let n = 0; n < 6 && !/> answer +\[block\]/.test(table.text); n += 1) table.press('<Right>');
     expect(table.text).toContain('new dice');
     table.press('<Enter>');
     table.press('9590');
@@ -105,7 +105,7 @@ describe('amending from the log', () => {
 
   it('takes a letter back from a text', () => {
     const table = bridgeTable().press('mgate<Enter>').press('la');
-    for (let n = 0; n < 6 && !/> .*\[gate\]/.test(table.frame); n += 1) table.press('<Tab>');
+    for (let n = 0; n < 6 && !/> .*\[gate\]/.test(table.text); n += 1) table.press('<Tab>');
     table.press('walls<Backspace>');
     expect(table.text).toContain('[wall]');
     table.press('<Enter>');
@@ -116,7 +116,7 @@ describe('amending from the log', () => {
   it('changes a number that was entered by hand', () => {
     const table = bridgeTable('table').press('-14<Enter>').press('-3<Enter>');
     table.press('lka');
-    for (let n = 0; n < 6 && !/> damage/.test(table.frame); n += 1) table.press('<Tab>');
+    for (let n = 0; n < 6 && !/> damage/.test(table.text); n += 1) table.press('<Tab>');
     table.press('20<Enter>');
     expect(lifeOf(table, 'thug-1')).toBe(7);
   });

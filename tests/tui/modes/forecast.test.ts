@@ -32,52 +32,52 @@ async function answerOf(session: Session, runs: number): Promise<string> {
 describe('the page of a forecast', () => {
   it('is of 2,000 fights where the GM does not say', () => {
     const table = duelTable().press('f');
-    expect(table.text).toContain(' 0 of 2,000');
-    table.press('q').rows();
+    expect(table.settle().text).toContain(' 0 of 2,000');
+    table.press('q').settle();
   });
 
   it('gives the answer first, then sides, combatants and what was assumed', async () => {
-    const table = duelTable().press(':forecast 200<Enter>');
+    const table = duelTable().press(':forecast 50<Enter>');
     table.size = { columns: 100, rows: 40 };
-    expect(table.text).toContain('0 of 200 fights so far');
-    expect(table.text).toContain('What is assumed of everybody in');
+    expect(table.settle().text).toContain('0 of 50 fights so far');
+    expect(table.settle().text).toContain('What is assumed of everybody in');
     const text = await table.forecast();
     const rows = text.split('\n').filter((row) => row !== '');
     const first = rows.findIndex((row) => row.includes('Forecast as of record 4'));
-    expect(rows[first + 1]).toBe(` ${await answerOf(table.session, 200)}`);
+    expect(rows[first + 1]).toBe(` ${await answerOf(table.session, 50)}`);
     // Initiatives are dice, too: two d20 came to 20, and 10.5 each was to be expected.
     expect(text).toMatch(/ own side +[█-▏░]+ +\d+ % +20 +21 +\d+ % as bad/);
     expect(text).toMatch(/ Inez +\d+ % \(\d+ to \d+\) +\d+ % \(\d+/);
-    expect(text).toContain('200 fights are played; in a shell: vrule sim "Bridge at Dusk" --runs 200 --seed table');
+    expect(text).toContain('50 fights are played; in a shell: vrule sim "Bridge at Dusk" --runs 50 --seed table');
     for (const sentence of duel.policy?.says ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence);
   });
 
   it('fills while it runs, and takes keys meanwhile', async () => {
     const table = duelTable().press(':sim 1000000<Enter>');
-    table.rows();
-    const played = (): number => Number(/([\d,]+) of 1,000,000/.exec(table.text)?.[1]?.replaceAll(',', ''));
+    table.settle();
+    const played = (): number => Number(/([\d,]+) of 1,000,000/.exec(table.settle().text)?.[1]?.replaceAll(',', ''));
     while (played() === 0) await new Promise((resolve) => setImmediate(resolve));
-    expect(table.text).toContain('The party wins');
+    expect(table.settle().text).toContain('The party wins');
     const before = played();
     const { top } = Object(table.press('j').ui.mode);
     expect(top).toBe(1);
     while (played() === before) await new Promise((resolve) => setImmediate(resolve));
     expect(played()).toBeGreaterThan(before);
-    expect(table.text).toMatch(/q stop it/);
+    expect(table.settle().text).toMatch(/q stop it/);
     table.press('<Esc>');
     expect(table.ui.mode.mode).toBe('idle');
     // Opened again it begins anew: nothing was played on.
-    table.rows();
-    expect(table.press(':forecast 1000000<Enter>').text).toContain(' 0 of 1,000,000');
-    table.press('<Esc>').rows();
+    table.settle();
+    expect(table.press(':forecast 1000000<Enter>').settle().text).toContain(' 0 of 1,000,000');
+    table.press('<Esc>').settle();
   });
 
   it('is left running by Tab, says so when it is over, and as of which record', async () => {
-    const table = duelTable().press(':forecast 150<Enter>');
-    expect(table.text).toContain('Tab leave it running');
+    const table = duelTable().press(':forecast 40<Enter>');
+    expect(table.settle().text).toContain('Tab leave it running');
     table.press('<Tab>');
     expect(table.ui.mode.mode).toBe('idle');
-    const answer = await answerOf(table.session, 150);
+    const answer = await answerOf(table.session, 40);
     table.press('m').press('The mill burns<Enter>');
     await table.forecast();
     expect(table.ui.notice).toContain(`forecast as of #4: ${answer}`);
@@ -85,22 +85,22 @@ describe('the page of a forecast', () => {
   });
 
   it('begins anew when the state changes, and shows no earlier number', async () => {
-    const table = duelTable().press(':hit baron 8<Enter>:forecast 150<Enter>');
+    const table = duelTable().press(':hit baron 8<Enter>:forecast 40<Enter>');
     const hurt = await table.forecast();
     expect(hurt).toContain('as of record 5');
     table.press('<Ctrl-Z>');
-    expect(table.text).toContain('as of record 4');
-    expect(table.text).toContain(' 0 of 150');
-    expect(table.text).not.toContain('The party wins');
-    expect(await table.forecast()).toContain(await answerOf(table.session, 150));
+    expect(table.settle().text).toContain('as of record 4');
+    expect(table.settle().text).toContain(' 0 of 40');
+    expect(table.settle().text).not.toContain('The party wins');
+    expect(await table.forecast()).toContain(await answerOf(table.session, 40));
   });
 
   it('is known at once where nothing has changed since', async () => {
-    const table = duelTable().press(':forecast 150<Enter>');
+    const table = duelTable().press(':forecast 40<Enter>');
     const text = await table.forecast();
-    expect(text).toContain('150 fights are played');
-    table.press('q').rows();
-    expect(table.press('f').text).toBe(text);
+    expect(text).toContain('40 fights are played');
+    table.press('q').settle();
+    expect(table.press('f').settle().text).toBe(text);
   });
 
   it('says in the notice why there is none', () => {
@@ -128,15 +128,15 @@ describe('the page of a forecast', () => {
 
 describe('what if', () => {
   it('plays the fight as if the sentence were applied, beside the fight as it is, and writes nothing', async () => {
-    const table = duelTable().press(':forecast 150<Enter>q/baron<Enter>-14');
+    const table = duelTable().press(':forecast 40<Enter>q/baron<Enter>-14');
     const records = table.session.records.length;
     table.press('F');
     const text = await table.forecast();
     expect(text).toMatch(/Forecast as of record 4: what if/);
     expect(text).toMatch(/If .*14/);
     // The Baron has 14 health: he is down before anybody acts, and the fight is over.
-    expect(text).toContain('The party wins 100 % of 150 fights');
-    expect(text).toContain(`As it is: ${await answerOf(table.session, 150)}`);
+    expect(text).toContain('The party wins 100 % of 40 fights');
+    expect(text).toContain(`As it is: ${await answerOf(table.session, 40)}`);
     expect(text).toMatch(/ Baron +0 % +\d+ % +100 % +\d+ %/);
     expect(table.session.records.length).toBe(records);
     table.press('<Esc>');
@@ -160,16 +160,16 @@ describe('what if', () => {
 
   it('offers to leave it running only while fights are played', () => {
     const table = duelTable().press('-5F');
-    expect(table.text).toContain('Tab leave it running');
-    table.press('q').rows();
+    expect(table.settle().text).toContain('Tab leave it running');
+    table.press('q').settle();
     table.press('<Backspace>F');
-    expect(table.text).toContain('is still open');
-    expect(table.text).not.toContain('Tab leave it running');
+    expect(table.settle().text).toContain('is still open');
+    expect(table.settle().text).not.toContain('Tab leave it running');
     expect(table.press('<Tab>').ui.notice).toBe('not: all fights are played');
   });
 
   it('names what is still open', () => {
-    expect(duelTable().press('-F').text).toMatch(/not: .* is still open/);
+    expect(duelTable().press('-F').settle().text).toMatch(/not: .* is still open/);
   });
 });
 
@@ -196,11 +196,11 @@ describe('the linear table', () => {
     const table = new LinearTable({ session, readOnly: null, notice: null }, (line) => lines.push(line), dice, {
       threads: 0,
     });
-    expect(table.take('forecast 100')).toBe(true);
+    expect(table.take('forecast 30')).toBe(true);
     await table.playForecast();
-    expect(lines).toContain('Playing 100 fights.');
+    expect(lines).toContain('Playing 30 fights.');
     expect(lines.join('\n')).not.toContain('0 of');
-    expect(lines).toContain(sentence(await answerOf(session, 100)));
+    expect(lines).toContain(sentence(await answerOf(session, 30)));
     expect(lines.join('\n')).toMatch(/^Own side: wins \d+ percent/m);
     expect(lines.join('\n')).not.toMatch(/##|\.\./);
     expect(table.take('q')).toBe(true);
@@ -216,6 +216,6 @@ it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('f works in %s', a
 it('is in the help, and found in the palette by its letters', () => {
   const table = duelTable();
   table.size = { columns: 160, rows: 60 };
-  expect(table.press('?').text).toMatch(/f +forecast of the rest of the fight/);
-  expect(table.press('<Esc>:forecast of').text).toContain('forecast of the rest of the fight');
+  expect(table.press('?').settle().text).toMatch(/f +forecast of the rest of the fight/);
+  expect(table.press('<Esc>:forecast of').settle().text).toContain('forecast of the rest of the fight');
 });

@@ -18,7 +18,7 @@ describe('the log', () => {
 
   it('says of a record without dice, choices and values that there is nothing to amend, and stays', () => {
     const table = bridgeTable().press('lg');
-    while (!table.frame.includes('Round 1 begins _') && !/^>.*Round 1 begins/m.test(table.frame)) table.press('j');
+    while (!table.text.includes('Round 1 begins _') && !/^>.*Round 1 begins/m.test(table.text)) table.press('j');
     const { records } = table.session;
     table.press('a');
     expect(table.text).toMatch(/nothing to amend in #\d+/);

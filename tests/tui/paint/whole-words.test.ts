@@ -39,7 +39,7 @@ test('Max attacks with Blast; of others it is said what they lack (SG-26)', () =
 });
 
 test('Vaxia: a roll that produces nothing but points succeeds or does not (VX-23)', () => {
-  const table = demoTable('vaxia').press('n').press('xr');
+  const table = demoTable('vaxia').press('n').press('xr').settle();
   expect(table.text).toMatch(/\d % succeeds \| \d+\.\d points expected/);
   expect(table.text).not.toContain('produces');
 });

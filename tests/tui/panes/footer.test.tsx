@@ -82,7 +82,6 @@ describe('the footer', () => {
       for (const size of [
         { columns: 80, rows: 24 },
         { columns: 60, rows: 20 },
-        { columns: 120, rows: 40 },
       ]) {
         table.size = size;
         expect(table.rows(), game).toHaveLength(size.rows);
@@ -107,7 +106,6 @@ describe('the footer', () => {
     for (const size of [
       { columns: 80, rows: 24 },
       { columns: 60, rows: 20 },
-      { columns: 120, rows: 40 },
     ]) {
       table.size = size;
       expect(table.rows()).toHaveLength(size.rows);

@@ -39,7 +39,10 @@ describe('the rows of a result', () => {
     const rows = rowsOf(<RowPrompt {...propsAfter('2 ')} />);
     expect(rows[0]).toMatch(/NOT YET APPLIED$/);
     expect(rows[1]).toMatch(/^ 23 targets \| \d+ damage in all$/);
-    expect(rows.find((row) => row.startsWith(' GM'))).toBe(' GM      H half  Z none  F full  T twice  Space leave out');
+    // A row that is left out has no number to change.
+    expect(rows.find((row) => row.startsWith(' GM'))).toBe(' GM      Space leave out');
+    const gm = rowsOf(<RowPrompt {...propsAfter('2 3')} />).find((row) => row.startsWith(' GM'));
+    expect(gm).toBe(' GM      H half  Z none  F full  T twice  Space leave out');
   });
 
   it('have a prompt for the number that the GM is typing', () => {

@@ -1,4 +1,4 @@
-/** A scene of each game in which players act: as the GM types it without phones, and as the players play it from theirs. */
+/** A scene of each game in which players act from their phones; seats/rounds counts the keys of the same scenes. */
 import { demoRoster } from '../../session/demo-roster.ts';
 import type { Newcomer } from '../app/test-table.ts';
 import type { Handset, RealGm } from './real-table.ts';
@@ -15,16 +15,12 @@ export interface Evening {
   readonly floor?: RegExp | null;
   /** What the GM does once the seats are given. */
   prepare?(gm: RealGm): Promise<void>;
-  /** What the players do, typed by the GM. */
-  typed(gm: RealGm): Promise<void>;
   /** What the players want, and the keys of the GM until they are to throw. */
   asked(gm: RealGm, players: Players): Promise<void>;
   /** The first throw: of which seat, and the keys of its phone. */
   readonly first: readonly [seat: string, keys: readonly string[]];
   /** Everything from the throws on; `first` is the first of them. */
   thrown(gm: RealGm, players: Players, first: () => Promise<void>): Promise<void>;
-  /** The most keys of the GM, where a number is promised. */
-  readonly most?: number;
   /** What a television shows of it in the end. */
   readonly seen: RegExp;
 }
@@ -48,16 +44,10 @@ const vaxia: Evening = {
   seats: ['Ann', 'Bo', 'Cy', 'Di'],
   floor: null,
   async prepare(gm) {
-    await gm.own('Y', 'Seats');
-    await gm.own('<Down><Down><Down>', '> Di');
-    await gm.own('hEd<Enter>', /Di .*also Ed/);
-    await gm.own('q', /r resolve|declare/);
-  },
-  async typed(gm) {
-    for (const [n, name] of heroes.entries()) await gm.press(`at${n + 1}D`, `${name} declares`);
-    await gm.press('r', /Ann .*d100/);
-    await gm.press(hit.join('').repeat(5), isNotApplied);
-    await gm.apply();
+    await gm.press('Y', 'Seats');
+    await gm.press('<Down><Down><Down>', '> Di');
+    await gm.press('hEd<Enter>', /Di .*also Ed/);
+    await gm.press('q', /r resolve|declare/);
   },
   async asked(gm, players) {
     for (const [n, name] of heroes.entries())
@@ -74,7 +64,6 @@ const vaxia: Evening = {
     for (const name of heroes.slice(1)) await players(name === 'Ed' ? 'Di' : name).throws(hit, name);
     await finish(gm);
   },
-  most: 6,
   seen: /All of the Thugs are hurt/,
 };
 
@@ -92,17 +81,6 @@ const oath: Evening = {
     { name: 'Rioter', side: 'other', sheet: jim?.sheet ?? {} },
   ],
   seats: speedy,
-  async typed(gm) {
-    await gm.press('n', 'speed this turn');
-    await gm.press('<Enter>', /Jim speed/);
-    await gm.press('67890'.repeat(4), isNotApplied);
-    await gm.apply();
-    await gm.until(/^── Rioter/m, 'n');
-    await gm.own('a<Enter>', /answer +d dodge/);
-    await gm.press('d<Enter>', /Jim dodge/);
-    await gm.press('929292', isNotApplied);
-    await gm.apply();
-  },
   async asked(gm, players) {
     await gm.press('n', 'speed this turn');
     for (const name of speedy) await players(name).chooses(/^Body/);
@@ -114,7 +92,7 @@ const oath: Evening = {
     for (const name of speedy.slice(1)) await players(name).throws(late);
     await finish(gm);
     await gm.until(/^── Rioter/m, 'n');
-    await gm.own('a<Enter>', /answer +d dodge/);
+    await gm.press('a<Enter>', /answer +d dodge/);
     await players('Jim').chooses(/^dodge/);
     await gm.press('<Enter>', /Jim dodge/);
     await players('Jim').throws(dodge);
@@ -130,11 +108,6 @@ const brilliance: Evening = {
   combatants: demoRoster('brilliance').combatants,
   seats: ['Edward', 'Yunone', 'Mar', 'Whisper'],
   floor: /^edward$/,
-  async typed(gm) {
-    await gm.press('ac1<Enter>', /Edward .*8d10/);
-    await gm.press('0033333333', isNotApplied);
-    await gm.apply();
-  },
   async asked(gm, players) {
     await players('Edward').suggest('Attack', ['Cutthroat 1 ']);
     await gm.table.waitFor('y opens Edward (phone)');
@@ -161,14 +134,8 @@ const six20: Evening = {
   ],
   seats: ['Ash', 'Vane', 'Bo', 'Cy'],
   floor: /^guard/,
-  async typed(gm) {
-    await gm.own('xe<Enter>', /Enter nobody/);
-    await gm.press('a<Enter>', /Ash .*d20/);
-    await gm.press('153', isNotApplied);
-    await gm.apply();
-  },
   async asked(gm, players) {
-    await gm.own('xe<Enter>', /Enter nobody/);
+    await gm.press('xe<Enter>', /Enter nobody/);
     await players('Ash').takesChance();
     await gm.table.waitFor('y Ash (phone)');
     await gm.press('y', /Ash .*d20/);
@@ -200,11 +167,6 @@ const crytures: Evening = {
   ],
   seats: ['Ada', 'Bert', 'Clara', 'Dora'],
   floor: /^ada$/,
-  async typed(gm) {
-    await gm.press('ag*<Enter>', /Ada .*5d10/);
-    await gm.press('12345'.repeat(5), isNotApplied);
-    await gm.apply();
-  },
   async asked(gm, players) {
     await players('Ada').suggest('Power', ['Shriek', ...gnashers]);
     await gm.table.waitFor('y opens Ada (phone)');

@@ -1,11 +1,10 @@
-/** A table in a real terminal with its players at real phones: the keys of the GM are counted, and how long a tap takes to be seen. */
+/** A table in a real terminal with its players at real phones, and how long a tap takes to be seen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Driver } from '../../driver/driver.ts';
 import type { Program } from '../../driver/program.ts';
-import { keyCount } from '../app/bridge.ts';
 
 /** The links of the seats, by their names, as the printed page has them. */
 function linksIn(file: string): ReadonlyMap<string, string> {
@@ -21,10 +20,8 @@ export async function printLinks(table: Driver, folder: string, name: string): P
   return linksIn(join(folder, name));
 }
 
-/** The GM, who presses one key after the other and looks at what comes. */
+/** The GM, who presses keys and looks at what comes. */
 export class RealGm {
-  keys = 0;
-
   constructor(
     public table: Driver,
     private readonly program: Program,
@@ -56,13 +53,6 @@ export class RealGm {
 
   /** Keys of the GM, and what is then on the screen. */
   async press(keys: string, wanted: string | RegExp): Promise<void> {
-    this.keys += keyCount(keys);
-    this.table.keys(keys);
-    await this.table.waitFor(wanted);
-  }
-
-  /** Keys that are the GM's own: they are not counted. */
-  async own(keys: string, wanted: string | RegExp): Promise<void> {
     this.table.keys(keys);
     await this.table.waitFor(wanted);
   }
@@ -70,7 +60,6 @@ export class RealGm {
   /** Enter on a result: it is written. */
   async apply(): Promise<void> {
     const { saved } = this;
-    this.keys += 1;
     this.table.keys('<Enter>');
     await this.table.waitFor(() => this.saved > saved);
   }

@@ -183,7 +183,7 @@ test('Brilliance: a pool whose tens are thrown again', () => {
   const face = (_ask: unknown, n: number): number => (n < 2 ? 10 : 3);
   const begin = (): Gm => {
     const table = demoTable('brilliance').press('n<Enter>');
-    for (let n = 0; n < 20 && !/^── Edward/m.test(table.frame); n += 1) table.press('n<Enter><Esc>');
+    for (let n = 0; n < 20 && !/^── Edward/m.test(table.text); n += 1) table.press('n<Enter><Esc>');
     return new Gm(table);
   };
   const keys = same(
@@ -205,7 +205,7 @@ test('six20: an opportunity attack of one who is asked', () => {
   const face = (ask: Ask): number => ('sides' in ask && ask.sides === 20 ? 15 : 3);
   const begin = (): Gm => {
     const table = demoTable('six20').press('n<Enter>N');
-    while (!/^── Guard 1 ──/m.test(table.frame)) table.press('n');
+    while (!/^── Guard 1 ──/m.test(table.text)) table.press('n');
     return new Gm(table.press('xe<Enter>'));
   };
   const keys = same(

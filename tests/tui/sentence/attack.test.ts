@@ -3,14 +3,14 @@ import { bridgeTable, lifeOf } from '../app/bridge.ts';
 
 describe('the sentence of an attack', () => {
   it('has defaults and their odds at once', () => {
-    const rows = bridgeTable('table').press('a').rows();
+    const rows = bridgeTable('table').press('a').settle().rows();
     expect(rows[16]).toBe(' Mara Venn attacks _[Thug 1] with the spear - undefended');
     expect(rows[17]).toBe(' 59 % hurts | 6.7 expected | drops under 1 %');
     expect(rows[18]).toContain('t Thugs x6  o Ogre  b (Bowman)');
   });
 
   it('compares the answers for the side that decides them', () => {
-    const rows = bridgeTable('table').press('at2').rows();
+    const rows = bridgeTable('table').press('at2').settle().rows();
     expect(rows[16]).toBe(' Mara Venn attacks Thug 2 with the spear - _[undefended]');
     const choices = rows.slice(18, 21).join(' ');
     for (const word of [
@@ -25,20 +25,20 @@ describe('the sentence of an attack', () => {
 
   it('shows the working before anything is applied', () => {
     const table = bridgeTable('table').press('at2b70809590');
-    const rows = table.rows();
+    const rows = table.settle().rows();
     expect(rows[16]).toMatch(/^ Mara Venn hits Thug 2 for 10 {2,}NOT YET APPLIED$/);
     expect(rows[17]).toContain('Thug 2 LIF 30 -> 20');
-    expect(table.text).toContain('24 - 11 = 13, armour -3, no shield: 10');
+    expect(table.settle().text).toContain('24 - 11 = 13, armour -3, no shield: 10');
     expect(lifeOf(table, 'thug-2')).toBe(30);
   });
 
   it('takes back faces one by one, and leaves no trace when Esc drops it', () => {
     const table = bridgeTable('table').press('at2b70809590<Backspace>');
-    expect(table.rows()[19]).toMatch(/STR d100 \[95\] {2}END d100 \[_ \]/);
+    expect(table.settle().rows()[19]).toMatch(/STR d100 \[95\] {2}END d100 \[_ \]/);
     const before = table.session.records.length;
     table.press('<Esc>');
     expect(table.session.records.length).toBe(before);
-    expect(table.rows()[16]).toBe(' Mara Venn _');
+    expect(table.settle().rows()[16]).toBe(' Mara Venn _');
   });
 
   it('lets the GM overrule the number, and records both', () => {
@@ -51,7 +51,7 @@ describe('the sentence of an attack', () => {
 
   it('parks a sentence that is left, and takes it up again', () => {
     const table = bridgeTable('table').press('at2<Esc>').press('<Tab>');
-    expect(table.rows()[16]).toBe(' Mara Venn attacks Thug 2 with the spear - _[undefended]');
+    expect(table.settle().rows()[16]).toBe(' Mara Venn attacks Thug 2 with the spear - _[undefended]');
   });
 
   it('declares instead of throwing; the plans are resolved together', () => {
@@ -64,7 +64,7 @@ describe('the sentence of an attack', () => {
 
   it('waits for the second digit of a d100', () => {
     const table = bridgeTable('table').press('at<Enter>7');
-    expect(table.text).toContain('hit d100 [7_]');
+    expect(table.settle().text).toContain('hit d100 [7_]');
   });
 });
 
@@ -75,7 +75,7 @@ describe('the faces of a throw that is no longer needed', () => {
     const { mode } = table.ui;
     if (mode.mode !== 'sentence') throw new Error('no sentence is open');
     expect(mode.sentence.on).toEqual(['ogre']);
-    expect(table.text).toContain('hit d100 [80]  power d100 [_ ]');
+    expect(table.settle().text).toContain('hit d100 [80]  power d100 [_ ]');
   });
 });
 

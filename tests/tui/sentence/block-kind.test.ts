@@ -25,18 +25,18 @@ it('in a typed line', () => {
 
 it('with keys: it is on the way to the dice of a spell, with the odds of both', () => {
   const table = witchTable().press(':witch attack kel<Enter>b');
-  expect(table.text).toContain('Witch attacks Kel with the fire - Kel blocks, _[a magic block]');
-  expect(table.text).toMatch(/p physical: STR and END \d\d % .* best for Kel/);
-  expect(table.text).toMatch(/m magic: SPIR and CHA over 99 %/);
+  expect(table.settle().text).toContain('Witch attacks Kel with the fire - Kel blocks, _[a magic block]');
+  expect(table.settle().text).toMatch(/p physical: STR and END \d\d % .* best for Kel/);
+  expect(table.settle().text).toMatch(/m magic: SPIR and CHA over 99 %/);
   table.press('p');
-  expect(table.text).toContain('Witch attacks Kel with the fire - Kel blocks, a physical block');
+  expect(table.settle().text).toContain('Witch attacks Kel with the fire - Kel blocks, a physical block');
 });
 
 it('another answer than a block drops its kind, and its odds stay known while one is chosen', () => {
   const table = witchTable().press(':witch attack kel<Enter>bp');
   expect(table.ui.mode).toMatchObject({ sentence: { values: { defence: 'block', defenceKind: 'physical' } } });
   while (table.ui.mode.mode === 'sentence' && table.ui.mode.cursor !== 'defence') table.press('<Tab>');
-  expect(table.text).toMatch(/d dodge \d\d % /);
+  expect(table.settle().text).toMatch(/d dodge \d\d % /);
   table.press('d');
   expect(table.ui.mode.mode === 'sentence' && table.ui.mode.sentence.values).toEqual({ defence: 'dodge' });
   for (let n = 0; n < 4 && table.ui.mode.mode === 'sentence'; n += 1) table.press('R');

@@ -76,11 +76,11 @@ describe('a condition', () => {
 
 describe('options', () => {
   it('that have no odds keep no dots', () => {
-    expect(demoTable('vaxia').press('n').press('xd').text).not.toContain(' ..');
+    expect(demoTable('vaxia').press('n').press('xd').settle().text).not.toContain(' ..');
   });
 
   it('are rated for the one who decides, and not at all where all are alike', () => {
-    expect(bridgeTable().press('at2').text).toContain('p parry 53 % 5.8 best for Thug 2');
+    expect(bridgeTable().press('at2').settle().text).toContain('p parry 53 % 5.8 best for Thug 2');
   });
 
   it('that were chosen beside the sentence are shown behind it', () => {
@@ -93,7 +93,7 @@ it('the key of a number is the number itself', () => {
   const table = demoTable('oath').press('n');
   expect(table.text).toContain('speed this turn');
   table.press('R<Enter>');
-  while (!/seg \d+ .*\| Max/.test(table.frame.split('\n', 1)[0] ?? '')) table.press('n');
+  while (!/seg \d+ .*\| Max/.test(table.text.split('\n', 1)[0] ?? '')) table.press('n');
   table.press('xif<Enter>');
   expect(table.text).toContain('successes to keep');
   const kept = /(\d)\*/.exec(table.text)?.[1] ?? '';

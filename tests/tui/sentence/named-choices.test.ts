@@ -24,7 +24,7 @@ it('the line of a choice of many is not cut', () => {
 
 it('the key of an option that begins with a number is that number', () => {
   const table = fightOf('crytures', peopleOf('crytures')).press('n00541100911001194<Enter>');
-  while (!table.frame.split('\n')[15]?.startsWith('── Brum ──')) table.press('n');
+  while (!table.text.split('\n')[15]?.startsWith('── Brum ──')) table.press('n');
   table.press('xmg<Enter>ags<Enter>01111111');
   expect(table.text).toContain('0 free  1 free  2 free  3 free*');
   table.press('1<Enter>');
@@ -47,7 +47,7 @@ it('the die for an injury has its field under a long name, and takes a face afte
 
 it('of equal throws of one combatant each says against whom it is', () => {
   const table = fightOf('six20', peopleOf('six20')).press('n1905<Enter>');
-  while (!table.frame.split('\n')[15]?.startsWith('── Guard')) table.press('n');
+  while (!table.text.split('\n')[15]?.startsWith('── Guard')) table.press('n');
   const rows = table
     .press('*av<Enter>')
     .rows()

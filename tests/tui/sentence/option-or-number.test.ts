@@ -7,7 +7,7 @@ import { demoTable, type TestTable } from '../app/test-table.ts';
 function atCover(): TestTable {
   const table = demoTable('oath', 'table').press('nR');
   for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
-  for (let n = 0; n < 30 && !table.frame.split('\n', 1)[0]?.includes('| Jim'); n += 1) table.press('n');
+  for (let n = 0; n < 30 && !table.text.split('\n', 1)[0]?.includes('| Jim'); n += 1) table.press('n');
   return table.press('ac<Tab>');
 }
 
@@ -17,7 +17,7 @@ const coverChosen = (table: TestTable): unknown => {
 };
 
 test('each option has a letter, and its number invites no digit that would be a face', () => {
-  const table = atCover();
+  const table = atCover().settle();
   expect(table.text).toMatch(/h half cover \(2\) .* l light cover \(1\)/);
   expect(table.text).toContain('or a number');
   expect(coverChosen(table.press('h'))).toBe('half');
@@ -36,7 +36,7 @@ test('digits at its cursor are the number, and Backspace takes them back', () =>
 test('in a row no two answers of its target have the same letter', () => {
   const table = demoTable('oath').press('nR');
   for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
-  for (let n = 0; n < 30 && !table.frame.split('\n', 1)[0]?.includes('| Rioter'); n += 1) table.press('n');
+  for (let n = 0; n < 30 && !table.text.split('\n', 1)[0]?.includes('| Rioter'); n += 1) table.press('n');
   table.press('xoj<Space>a<Enter>');
   const { mode } = table.ui;
   const { session } = table;
@@ -50,7 +50,7 @@ test('in a row no two answers of its target have the same letter', () => {
 
 test('a bare yes or no in a row says to what', () => {
   const table = demoTable('oath').press('n<Enter><Enter>');
-  for (let n = 0; n < 30 && !table.frame.split('\n', 1)[0]?.includes('| Jim'); n += 1) table.press('n');
+  for (let n = 0; n < 30 && !table.text.split('\n', 1)[0]?.includes('| Jim'); n += 1) table.press('n');
   table.size = { columns: 120, rows: 40 };
   expect(table.press('xgr*<Enter>').text).toMatch(/on this side: no {2}\w on this side of it/);
 });

@@ -12,7 +12,7 @@ test('a Sneak Attack on one who is unaware is in the sentence and in the log', (
   ]);
   const table = new TestTable(session).press('n');
   for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
-  while (!table.frame.split('\n', 1)[0]?.includes('| Ann')) table.press('n');
+  while (!table.text.split('\n', 1)[0]?.includes('| Ann')) table.press('n');
   const unaware = { action: 'condition', by: null, on: ['bob'], with: { condition: 'flat-footed' } };
   expect(session.commit(requestFor(unaware)).ok).toBe(true);
   // Target, weapon, cover; then how.

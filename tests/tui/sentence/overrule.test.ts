@@ -79,7 +79,7 @@ describe('a refusal without which nothing can be worked out', () => {
 
 it('a number that the GM sets is shown beside that of the rules in the working of the result: six20', () => {
   const table = demoTable('six20', 'table').press('n');
-  for (let n = 0; n < 5 && !table.frame.includes('NOT YET APPLIED'); n += 1)
+  for (let n = 0; n < 5 && !table.text.includes('NOT YET APPLIED'); n += 1)
     table.press('R').press('a<Enter>').press('3R');
   table.press('V40<Enter>');
   expect(table.text).toMatch(/overruled +the GM sets damage to 40, by the rules it was \d+/);

@@ -32,7 +32,7 @@ test('an attack with faces from the table', () => {
     ] as const) {
       runs = 0;
       table.press(key);
-      expect(table.frame).not.toBe('');
+      expect(table.text).not.toBe('');
       expect(runs, key).toBeLessThanOrEqual(most);
     }
     expect(session.records.length).toBe(4);

@@ -34,11 +34,11 @@ it('has the number of a stat once where the speed of two is compared', () => {
 
 it('has one success in all, not 1 successes', () => {
   const table = demoTable('brilliance', 'table').press('nR');
-  for (let n = 0; n < 9 && !/\| Cutthroat/.test(table.frame.split('\n', 1)[0] ?? ''); n += 1) table.press('n');
+  for (let n = 0; n < 9 && !/\| Cutthroat/.test(table.text.split('\n', 1)[0] ?? ''); n += 1) table.press('n');
   expect(table.press('*ae<Enter>').text).toContain('Each of 2 Cutthroats');
   // One 8 succeeds (BS-02), no 5 does.
   table.press('8');
-  for (let n = 0; n < 9 && !table.frame.includes('in all'); n += 1) table.press('5');
+  for (let n = 0; n < 9 && !table.text.includes('in all'); n += 1) table.press('5');
   expect(table.text).toContain('2 actions, 1 success in all');
 });
 

@@ -29,9 +29,17 @@ it('but not where a skill counts, or where there is none', () => {
   }
 });
 
+it('and a weapon that no table has, whose damage has no multiplier (SG-77)', () => {
+  const pike = { name: 'Pike', kind: 'melee' };
+  const unknown = /Pike is no weapon of the table and has no multiplier, so damage is times 1/;
+  expect(annWith({ weapons: [pike] }, 'a<Enter>').text.replace(/\s+/g, ' ')).toMatch(unknown);
+  const known = [{ ...pike, multiplier: 2 }, { name: 'Plasma Disruptor' }];
+  for (const weapon of known) expect(annWith({ weapons: [weapon] }, 'a<Enter>').text).not.toContain('no weapon of');
+});
+
 it('in the form, of a skill without a use', () => {
   const table = annWith({ skills: [shooting], weapons: [{ name: 'blaster' }] }, '/ann<Enter>e');
-  for (let n = 0; n < 40 && !/^> skills/m.test(table.frame); n += 1) table.press('<Tab>');
+  for (let n = 0; n < 40 && !/^> skills/m.test(table.text); n += 1) table.press('<Tab>');
   table.press('<Right><Right><Tab><Tab>');
   expect(table.text.replace(/\s+/g, ' ')).toContain('with none, only a weapon or a roll that names it uses it');
 });

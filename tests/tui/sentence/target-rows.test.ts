@@ -17,15 +17,18 @@ function hp(table: TestTable, n: number): number {
 
 /** The number that a row shows. */
 function shown(table: TestTable, n: number): number {
-  const line = table.rows().find((row) => new RegExp(`^[> ]\\s*${n} Thug ${n} `).test(row));
+  const line = table
+    .settle()
+    .rows()
+    .find((row) => new RegExp(`^[> ]\\s*${n} Thug ${n} `).test(row));
   return Number(/Thug \d+\s+(\d+)/.exec(line ?? '')?.[1]);
 }
 
 test('a result on 24 targets has a row for each and a sum, and is not written yet', () => {
   const table = struck();
-  expect(table.rows()[5]).toMatch(/Row 1-9 of 24/);
-  expect(table.text).toContain('24 targets | ');
-  expect(table.text).toContain('NOT YET APPLIED');
+  expect(table.settle().rows()[5]).toMatch(/Row 1-9 of 24/);
+  expect(table.settle().text).toContain('24 targets | ');
+  expect(table.settle().text).toContain('NOT YET APPLIED');
   expect(hp(table, 1)).toBe(12);
 });
 
@@ -37,7 +40,7 @@ test('before the dice, the odds of all targets are shown, and of each one as far
   const table = new TestTable(session);
   while (session.encounter.cursor.acting?.startsWith('mara') !== true) table.press('n');
   // Mara cannot miss, and two dice of six are 7 on average.
-  expect(table.press('at').text).toMatch(
+  expect(table.press('at').settle().text).toMatch(
     / 3 targets \| 21\.0 expected in all \| Thug 1 .*7\.0.*, Thug 2 .*, Thug 3 .*/,
   );
 });
@@ -62,8 +65,8 @@ test('a target that is left out returns with the same key and the same dice', ()
   const table = struck();
   const seven = shown(table, 7);
   table.press('7 ');
-  expect(table.text).toContain('left out');
-  expect(table.text).toContain('23 targets | ');
+  expect(table.settle().text).toContain('left out');
+  expect(table.settle().text).toContain('23 targets | ');
   table.press(' ');
   expect(shown(table, 7)).toBe(seven);
   table.press('8 <Enter>');
@@ -97,6 +100,6 @@ test('the rows of the screen fill the window and no more at every size', () => {
     [120, 40],
   ] as const) {
     table.size = { columns, rows };
-    expect(table.rows()).toHaveLength(rows);
+    expect(table.settle().rows()).toHaveLength(rows);
   }
 });

@@ -124,7 +124,7 @@ test('a defended attack with typed faces does the damage of the mock-up', () => 
 
 test('of many faces the last ones are shown, so that why dice are thrown again has room', () => {
   const table = demoTable('brilliance').press('nR<Enter>');
-  for (let n = 0; n < 9 && !table.frame.split('\n', 1)[0]?.includes('| Whisper'); n += 1) table.press('n');
+  for (let n = 0; n < 9 && !table.text.split('\n', 1)[0]?.includes('| Whisper'); n += 1) table.press('n');
   table.ui = { ...table.ui, dice: { own: 'table', other: 'vrule' } };
   table.press('ac1<Enter>').press('0891234567128');
   expect(table.text).toMatch(/\[\.\. [0-9 ]*7 1 2 8 _\] {2}13 of 14 {2}1 ten: 1 more/);

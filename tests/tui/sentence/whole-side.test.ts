@@ -34,7 +34,7 @@ test('the side of a target is taken without those who are down', () => {
 
 test('the actor of what harms is not among its own side', () => {
   const table = demoTable('oath').press('nR');
-  for (let n = 0; n < 9 && !table.frame.includes('── Jim ──'); n += 1) table.press('n');
+  for (let n = 0; n < 9 && !table.text.includes('── Jim ──'); n += 1) table.press('n');
   table.press('xga');
   while (table.ui.mode.mode === 'sentence' && table.ui.mode.cursor !== 'on') table.press('<Shift-Tab>');
   expect(targets(table)).toEqual(['jayla']);

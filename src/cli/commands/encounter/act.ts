@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { findAction } from '../../../game/decide/decide.ts';
 import { formatLeftOut, type LeftOut } from '../../../game/decide/group-actors.ts';
+import { noticesOf } from '../../../game/decide/notices.ts';
 import type { AnyAction, OverrideRequest } from '../../../game/kernel/action.ts';
 import { nameOf } from '../../../game/text/names.ts';
 import { figuresOf } from '../../../report/odds.ts';
@@ -153,6 +154,7 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
   const isJson = values.json === true;
+  const notices = noticesOf(session.system, session.encounter, request.intents);
   const written = values['dry-run'] === true ? null : session.commit(request);
   const isText = !isJson && written?.ok !== false;
   for (const line of isText ? (odds?.lines ?? []) : []) io.print(line);
@@ -169,6 +171,7 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
       ? printDryRun(session, { request, proposal }, format, io)
       : printWriteResult(session, written, format, io);
   if (leftOut.length > 0 && isText) io.print(formatLeftOut(session.encounter, leftOut));
+  for (const notice of isText ? notices : []) io.print(`note: ${notice}`);
   for (const { id, what } of isText ? duePlans : []) {
     io.print(`due: ${what}; vrule timeline ${quoted(session.name)} apply ${id} carries it out`);
   }

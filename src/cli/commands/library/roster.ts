@@ -4,7 +4,7 @@ import { yesOrNo } from '../../../game/kernel/values.ts';
 import { formatCount } from '../../../game/text/chances.ts';
 import { gameIds } from '../../../rules/index.ts';
 import { gameNamed } from '../../../session/game-names.ts';
-import type { Roster } from '../../../session/rosters/roster.ts';
+import { type Roster, rosterRemarks } from '../../../session/rosters/roster.ts';
 import type { GoodRoster } from '../../../session/rosters/roster-file.ts';
 import { readRosterFile } from '../../../session/rosters/roster-file.ts';
 import { rosterFolder, savedRosters } from '../../../session/rosters/saved-rosters.ts';
@@ -80,6 +80,7 @@ function checkedJson({ roster, system, leftOut = [], says }: GoodRoster): object
   const counts = sides.map((side) => [side, countOf(roster, side)]);
   const { name = null, settings, combatants } = roster;
   const entries = combatants.map(({ sheet: _sheet, ...entry }) => entry);
+  const remarks = system === null ? [] : rosterRemarks(system, roster);
   return {
     fine: true,
     system: system?.id ?? null,
@@ -91,6 +92,7 @@ function checkedJson({ roster, system, leftOut = [], says }: GoodRoster): object
     timeline: roster.timeline,
     ...(leftOut.length > 0 && { leftOut }),
     ...(says !== undefined && { says }),
+    ...(remarks.length > 0 && { remarks }),
   };
 }
 
@@ -112,13 +114,15 @@ function printRoster(
   if (settings.length > 0) io.print(`house rules: ${settings.join(', ')}`);
   if (leftOut.length > 0) io.print(`left out: ${leftOut.join(', ')}`);
   if (says !== undefined) io.print(says);
+  const remarks = system === null ? [] : rosterRemarks(system, roster);
+  for (const remark of remarks) io.print(`note: ${remark}`);
   // An encounter with a roster is called as the roster is, or its file.
   const named = [roster.name ?? '', basename(file, extname(file))].find((one) => badName(one) === null);
   const newName = quoted(named ?? 'New Fight');
   const planned = roster.timeline.length;
   if (planned > 0) io.print(`timeline: ${planned} ${planned === 1 ? 'entry' : 'entries'}`);
   io.print(
-    `${formatCount(countOf(roster), 'combatant')}, all is well; vrule new ${newName} --from ${[quoted(file), ...flags].join(' ')} starts with them`,
+    `${formatCount(countOf(roster), 'combatant')}, ${remarks.length > 0 ? 'nothing is wrong but what the notes say' : 'all is well'}; vrule new ${newName} --from ${[quoted(file), ...flags].join(' ')} starts with them`,
   );
 }
 

@@ -8,6 +8,13 @@ export const widest = 120;
 
 /** Prints rows in three columns, wrapped at the width of the terminal; a label that repeats the one before is left out. */
 export function printBlock(rows: readonly WorkingChain[], io: Io): void {
+  if (io.isSpoken === true) {
+    for (const { label, parts, rules } of rows) {
+      const cited = rules.length === 0 ? '' : ` (${rules.join(', ')})`;
+      io.print(`${label === '' ? '' : `${label}: `}${parts.join('').replaceAll('\u00a0', ' ')}${cited}`);
+    }
+    return;
+  }
   const columns = columnsOf(rows, io);
   const texts = rows.map(({ parts }) => wrapParts(parts, columns.text));
   const widestText = Math.max(0, ...texts.flat().map((line) => stringWidth(line)));

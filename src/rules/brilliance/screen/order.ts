@@ -44,6 +44,7 @@ export function orderOf(actions: readonly AnyAction[], view: BrillianceView, pas
   return {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : view.name(next.who),
+    ...(next === undefined ? {} : { nextWho: next.who }),
     ...lossOf(view, here, next === undefined),
     lanes: [
       now.length === 0 ? nobodyNow : { label: 'now', parts: now.map((slot) => formatCurrent(view, slot, acting)) },
@@ -58,17 +59,22 @@ export function orderOf(actions: readonly AnyAction[], view: BrillianceView, pas
 }
 
 /** What is left of the turn, and the turns of those who still delay where the round ends. */
-function lossOf(view: BrillianceView, here: Slot | undefined, endsRound: boolean): Pick<Order, 'loss' | 'losing'> {
+function lossOf(
+  view: BrillianceView,
+  here: Slot | undefined,
+  endsRound: boolean,
+): Pick<Order, 'loss' | 'lossInWords' | 'losing'> {
   const delaying = endsRound ? slotsInOrder(view.now).filter((slot) => slot.is === 'held' && !isToCome(slot)) : [];
   const late = delaying.map(({ who }) => `${view.name(who)} loses the delayed turn`);
-  return formatLoss(here?.who, here === undefined ? '' : unusedIn(here), late);
+  const unused = here === undefined ? [] : unusedIn(here);
+  const initials = unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
+  const { loss: lossInWords } = formatLoss(here?.who, unused.join(', '), late);
+  return { ...formatLoss(here?.who, initials, late), ...(lossInWords === undefined ? {} : { lossInWords }) };
 }
 
-/** The initials of the actions that are left in a turn: `FMS`; none of one that is delayed, since passing gives up nothing. */
-function unusedIn({ is, left }: Slot): string {
-  if (is === 'held') return '';
-  const unused = ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
-  return unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
+/** The actions that are left in a turn; none of one that is delayed, since passing gives up nothing. */
+function unusedIn({ is, left }: Slot): readonly string[] {
+  return is === 'held' ? [] : ['fast', 'move', 'standard'].filter((kind) => (left[kind] ?? 0) > 0);
 }
 
 const nobodyNow: Lane = { label: 'now', text: [{ text: 'nobody' }] };

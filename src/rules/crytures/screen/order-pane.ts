@@ -57,6 +57,7 @@ export function orderPane(view: CryturesView, _floor: Id | null, passing: readon
   return {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${totalOf(next.at)}`,
+    ...(next === undefined ? {} : { nextWho: next.who }),
     ...lossOf(view),
     lanes: [
       thisRound.length === 0 ? { label: 'now', text: noLane } : { label: 'now', parts: orderParts(view, thisRound) },

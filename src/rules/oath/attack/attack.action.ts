@@ -2,7 +2,6 @@
 import {
   chanceOf,
   formatChance,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatMean,
   type Id,
@@ -34,7 +33,7 @@ import {
   defenceInput,
   payDefence,
 } from './defence.ts';
-import { damageWeapons, explainNoSkill, findDamageWeapon, weaponBlank, weaponInput, weaponSkill } from './weapons.ts';
+import { damageWeapons, explainWeapon, findDamageWeapon, weaponBlank, weaponInput, weaponSkill } from './weapons.ts';
 
 /** Pays for the dodges and applies the damage of all attacks of an action; returns them for the title of the record. */
 export function applyAttacks(
@@ -61,13 +60,9 @@ export const damageOdds: OddsFormat<Sheet, Settings, AttackOutcome> = {
     `${formatMean(odds)} expected`,
     formatFallChance(view, target, odds),
   ],
-  brief: formatChanceAndMean,
 };
 
-/**
- * The chance that the damage leaves the target down, which it does beyond its hit points, whatever it rolls for Health (SG-95,
- * SG-97): `falls 7 %`.
- */
+/** The chance that damage exceeds the hit points left, whatever Health rolls (SG-95, SG-97): `falls 7 %`. */
 export function formatFallChance(view: OathView, target: Id, odds: Odds): string {
   if (!isUp(view, target)) return 'down already';
   const { now } = view.track(target, 'hp');
@@ -86,7 +81,6 @@ export const attackAction = rules.action(attack)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
-  menu: 'act',
   standard: true,
   targets: 'one',
   aim: 'foe',
@@ -97,8 +91,7 @@ export const attackAction = rules.action(attack)({
     weaponBlank(damageWeapons(view, by)),
     ...attackBlanks(view, by, target, attackSubstats),
   ],
-  explain: (view, { by, with: { weapon = '' } }) =>
-    explainNoSkill(view, by, findDamageWeapon(view, by, String(weapon))),
+  explain: (view, { by, with: { weapon = '' } }) => explainWeapon(view, by, findDamageWeapon(view, by, String(weapon))),
   input(context) {
     const weapon = findDamageWeapon(context.view, context.by, context.values.weapon);
     if (isRefusal(weapon)) return weapon;

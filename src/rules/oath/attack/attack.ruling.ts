@@ -1,17 +1,14 @@
-/**
- * The attack ruling and its steps: the roll, the dodge, net successes, damage (SG-74 to SG-82). Other rulings that attack
- * are made of the same steps.
- */
+/** The attack ruling and its steps (SG-74 to SG-82), of which other rulings that attack are made. */
 import { type Calculation, type Conversation, formatCount, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import type { Rounding } from '../combatant/settings.ts';
-import { diceField, rollFields } from '../roll/roll.fields.ts';
-import { rollSkill, type SkillRoll } from '../roll/roll.ruling.ts';
+import { diceField, rollFields, type SkillRoll } from '../roll/roll.fields.ts';
+import { rollSkill } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { checkDodge, type DodgeInput, dodgeFields, rollDodge } from './dodge.ts';
 import { weaponNames, weaponTable } from './weapons.ts';
 
-const pointsField = z.int().min(0).max(1000);
+const pointsField = z.whole(0, 1000);
 
 /** The input of an attack: the attacker's roll, a weapon of the table or the numbers of another, the target's defence. */
 export const attackInput = z
@@ -52,10 +49,7 @@ export interface AimOutcome {
 const purpose = { id: 'attack', label: 'attack', counts: 'successes' } as const;
 
 /** Rolls the attack, then the dodge, and works out the net successes. */
-export function* aim(
-  input: SkillRoll & DodgeInput & { readonly cover: number },
-  context: OathRulingContext,
-): Conversation<AimOutcome> {
+export function* aim(input: SkillRoll & DodgeInput, context: OathRulingContext): Conversation<AimOutcome> {
   const { successes } = yield* rollSkill(input, purpose, context);
   const dodged = yield* rollDodge(input, context);
   return { successes, dodged, net: netSuccesses(successes, { dodge: dodged, cover: input.cover }, context.note) };

@@ -1,5 +1,5 @@
 /** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
-import { type Blank, firstRefusal, formatCount, type Id, type Refusal, z } from '../../../game/index.ts';
+import { type Blank, firstRefusal, formatCount, type Id, pickBlank, type Refusal, z } from '../../../game/index.ts';
 import { deadRefusal } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -39,17 +39,8 @@ export function coverBlank(settings: Settings): Blank {
     const phrase = id === 'none' ? 'no cover' : `${id} cover`;
     return { id, label: id === 'none' ? phrase : `${phrase} (${coverSuccesses(id, settings)})`, phrase };
   });
-  return {
-    id: 'cover',
-    label: 'cover',
-    kind: 'pick',
-    options,
-    defaultValue: 'none',
-    optional: true,
-    allowsOther: 'number',
-    max: 99,
-    decidedBy: 'target',
-  };
+  const blank = { id: 'cover', label: 'cover', optional: true, decidedBy: 'target' } as const;
+  return pickBlank({ ...blank, allowsOther: 'number', max: 99 }, options);
 }
 
 /** The substats of attacks, melee and ranged (SG-79). */
@@ -62,7 +53,7 @@ export const defenceFields = {
     .exactOptional()
     .describe('how the target dodges; by default with a prepared dodge, or not at all'),
   cover: coverField,
-  dodgeShare: z.int().min(1).max(100).exactOptional().describe('dice of a split dodge; by default half of them'),
+  dodgeShare: z.whole(1, 100).exactOptional().describe('dice of a split dodge; by default half of them'),
   dodgeWith: segmentField('segment of the phase that a dodge costs, if a house rule lets the target choose'),
 };
 
@@ -108,7 +99,7 @@ export function attackRefusal(context: AttackContext, substats: readonly Substat
 }
 
 /** The dodge and the cover of a target as the input of a ruling. */
-export function defenceInput(defence: Defence & { readonly note: OathNote }): DodgeInput & { readonly cover: number } {
+export function defenceInput(defence: Defence & { readonly note: OathNote }): DodgeInput {
   const { view, target, values, note } = defence;
   const cover = coverSuccesses(values.cover, view.settings);
   if (values.cover !== 'none') {

@@ -13,12 +13,8 @@ export const dodgeFields = {
   cover: successesField.describe('successes that cover subtracts: light 1, half 2, heavy 3'),
 };
 
-/** How a target dodges: successes that are known, or dice to roll. */
-export interface DodgeInput {
-  readonly dodge: number;
-  readonly dodgeDice?: number;
-  readonly dodgeSkill: number;
-}
+/** How a target dodges, by successes that are known or dice to roll, and its cover. */
+export type DodgeInput = z.infer<z.ZodObject<typeof dodgeFields>>;
 
 /** A refinement of the input: refuses a dodge that is both known and to be rolled. */
 export function checkDodge(input: DodgeInput, context: z.RefinementCtx): void {

@@ -15,10 +15,7 @@ import {
 } from '../time/phases/phases.ts';
 import type { DodgeInput } from './dodge.ts';
 
-/**
- * The answers to an attack: no dodge, a dodge for a phase, a prepared dodge, a dodge with part of the dice for a phase, and a
- * dodge with the rest of dice split in the same sub-segment (SG-63).
- */
+/** The answers to an attack; `rest` dodges with the dice that a `split` left in the same sub-segment (SG-63). */
 export const dodgeAnswers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
 type DodgeAnswer = (typeof dodgeAnswers)[number];
 
@@ -31,7 +28,7 @@ export interface DodgeChoice {
 }
 
 /** The dice and skill of a dodge (SG-80). A part of split dice has the full skill (SG-61). */
-export function dodgeRoll(view: OathView, who: Id, choice: DodgeChoice): Required<Omit<DodgeInput, 'dodge'>> {
+export function dodgeRoll(view: OathView, who: Id, choice: DodgeChoice): Required<Omit<DodgeInput, 'dodge' | 'cover'>> {
   const sheet = view.sheet(who);
   const skill = findSkill(sheet, 'dodge') ?? bestSkillFor(sheet, 'dodge');
   return { dodgeDice: dodgeDice(view, who, choice), dodgeSkill: skill?.level ?? 0 };
@@ -95,11 +92,9 @@ export function payDodge(context: OathContext, who: Id, choice: DodgeChoice): st
     case 'none':
       return '';
     case 'prepared':
-      removeConditions(ledger, who, 'dodge-prepared');
-      return `${name} uses a prepared dodge`;
     case 'rest':
-      removeConditions(ledger, who, 'dodge-split');
-      return `${name} dodges with the rest of the dice`;
+      removeConditions(ledger, who, choice.answer === 'rest' ? 'dodge-split' : 'dodge-prepared');
+      return `${name} ${answers[choice.answer].phrase}`;
     case 'dodge':
     case 'split': {
       const phases = phasesForDodge(view(), who, choice.segment);
@@ -133,36 +128,24 @@ export function defaultAnswer(view: OathView, who: Id): DodgeAnswer {
 export function dodgeOptions(view: OathView, who: Id): readonly Option[] {
   const phases = phasesForDodge(view, who);
   return dodgeAnswers.flatMap((id): Option[] => {
-    const refusal = dodgeRefusal(view, who, { answer: id });
-    if (refusal !== null && (id === 'split' || id === 'rest')) return [];
-    const phrase = id === 'none' ? 'no dodge' : `${view.name(who)} ${phrases[id]}`;
-    const option = { id, key: keys[id], label: answerLabel(id, phases), phrase };
-    return [refusal === null ? option : { ...option, refusal }];
+    const refusal = dodgeRefusal(view, who, { answer: id }) ?? undefined;
+    if (refusal !== undefined && (id === 'split' || id === 'rest')) return [];
+    const { key, label, phrase: does } = answers[id];
+    const phrase = id === 'none' ? label : `${view.name(who)} ${does}`;
+    const spends = id === 'split' ? formatSegments(phases) : id === 'dodge' ? segmentsInWords(phases) : null;
+    const cost = spends === null || phases.length === 0 ? '' : ` (spends ${spends})`;
+    return [{ id, key, label: `${label}${cost}`, phrase, refusal }];
   });
 }
 
-const keys: { readonly [A in DodgeAnswer]: string } = { none: 'n', dodge: 'd', prepared: 'p', split: 's', rest: 'r' };
-const phrases = {
-  dodge: 'dodges',
-  prepared: 'uses a prepared dodge',
-  split: 'dodges with half the dice',
-  rest: 'dodges with the rest of the dice',
-} as const;
-
-function answerLabel(answer: DodgeAnswer, phases: readonly Slot[]): string {
-  switch (answer) {
-    case 'none':
-      return 'no dodge';
-    case 'prepared':
-      return 'prepared dodge';
-    case 'rest':
-      return 'rest of a dodge';
-    case 'dodge':
-      return phases.length === 0 ? 'dodge' : `dodge (spends ${segmentsInWords(phases)})`;
-    case 'split':
-      return `half-dice dodge (spends ${formatSegments(phases)})`;
-  }
-}
+/** The letter of each answer, its words behind a name, and its label without its cost. */
+const answers = {
+  none: { key: 'n', phrase: '', label: 'no dodge' },
+  dodge: { key: 'd', phrase: 'dodges', label: 'dodge' },
+  prepared: { key: 'p', phrase: 'uses a prepared dodge', label: 'prepared dodge' },
+  split: { key: 's', phrase: 'dodges with half the dice', label: 'half-dice dodge' },
+  rest: { key: 'r', phrase: 'dodges with the rest of the dice', label: 'rest of a dodge' },
+} as const satisfies { readonly [A in DodgeAnswer]: object };
 
 /** `segment 4`, `segments 4 and 7`. */
 function segmentsInWords(phases: readonly Slot[]): string {
@@ -174,8 +157,6 @@ export const prepareAction = rules.plain({
   id: 'prepare',
   title: 'Prepare a dodge',
   key: 'p',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} prepares to dodge',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
@@ -186,11 +167,7 @@ export const prepareAction = rules.plain({
     return partRefusal(view, by, 'dicey');
   }),
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-    } = context;
+    const { ledger, view, by } = context;
     // This phase has already started, so the start of the next one ends the condition, or else the end of the turn.
     addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.cursor.round } });
     return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;

@@ -3,7 +3,6 @@ import {
   type ActorIntent,
   chanceOf,
   formatChance,
-  formatChanceAndMean,
   formatChanceOfAny,
   formatCount,
   formatMean,
@@ -20,7 +19,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { availableDice, statOf } from '../combatant/stats.ts';
 import { aidedRoll } from '../roll/aids.ts';
-import type { SkillRoll } from '../roll/roll.ruling.ts';
+import type { SkillRoll } from '../roll/roll.fields.ts';
 import type { RuleId } from '../rulebook.ts';
 import { payRoll } from '../time/phases/dicey-cost.ts';
 import { chosenSpeed, partRefusal, unspentPhases } from '../time/phases/phases.ts';
@@ -36,7 +35,7 @@ import {
 } from './defence.ts';
 import type { DodgeInput } from './dodge.ts';
 import { neural, taser } from './stun.ruling.ts';
-import { explainNoSkill, findSpecialWeapon, type SpecialWeaponName, weaponSkill } from './weapons.ts';
+import { explainWeapon, findSpecialWeapon, type SpecialWeaponName, weaponSkill } from './weapons.ts';
 
 /** A taser takes actions, and may make its target fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({
@@ -70,7 +69,6 @@ export const taserAction = rules.action(taser)({
       `${formatMean(odds)} actions expected`,
       ...(fallOdds === undefined ? [] : [`falls over ${formatChance(chanceOf(fallOdds, (falls) => falls === true))}`]),
     ],
-    brief: formatChanceAndMean,
   },
 });
 
@@ -111,14 +109,12 @@ export const neuralAction = rules.action(neural)({
       `${formatChanceOfAny(odds)} takes dice`,
       `${formatMean(odds)} of ${formatCount(availableDice(view, target, 'bodyPrecision'), 'die')} expected`,
     ],
-    brief: formatChanceAndMean,
   },
 });
 
 /** What a shot with either weapon has in common with an attack: fields, blanks, and who may make it. */
 function shotWith(weapon: SpecialWeaponName) {
   return {
-    menu: 'act',
     targets: 'one',
     aim: 'foe',
     fields: z.strictObject(attackFields),
@@ -127,15 +123,12 @@ function shotWith(weapon: SpecialWeaponName) {
       return partRefusal(view, by, 'dicey') ?? (isRefusal(found) ? found : null);
     },
     blanks: (view: OathView, { by, on: [target] }: ActorIntent) => attackBlanks(view, by, target, attackSubstats),
-    explain: (view: OathView, { by }: ActorIntent) => explainNoSkill(view, by, findSpecialWeapon(view, by, weapon)),
+    explain: (view: OathView, { by }: ActorIntent) => explainWeapon(view, by, findSpecialWeapon(view, by, weapon)),
   } as const;
 }
 
 /** The roll of a shot and the target's defence as the input of its ruling, or a refusal. */
-function shotInput(
-  context: AttackContext,
-  name: SpecialWeaponName,
-): (SkillRoll & DodgeInput & { readonly cover: number }) | Refusal {
+function shotInput(context: AttackContext, name: SpecialWeaponName): (SkillRoll & DodgeInput) | Refusal {
   const { view, by, note } = context;
   const weapon = findSpecialWeapon(view, by, name);
   if (isRefusal(weapon)) return weapon;

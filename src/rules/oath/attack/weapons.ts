@@ -1,7 +1,15 @@
 /** The weapons of the game, and those that a combatant carries (SG-75, SG-77). */
-import { type Blank, findWeapon, type Id, isRefusal, type Refusal } from '../../../game/index.ts';
+import {
+  type Blank,
+  findWeapon,
+  formatNames,
+  type Id,
+  isRefusal,
+  pickBlank,
+  type Refusal,
+} from '../../../game/index.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
-import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
+import { type CarriedWeapon, type Sheet, type Skill, skillUses } from '../combatant/sheet.ts';
 import { bestSkillFor, findSkill } from '../combatant/stats.ts';
 
 /** A weapon: melee weapons add the Strength of Body of their wielder to a hit, ranged weapons their own base. */
@@ -51,11 +59,41 @@ export function weaponSkill(sheet: Sheet, weapon: CarriedWeapon): Skill | undefi
   return findSkill(sheet, weapon.skill) ?? bestSkillFor(sheet, weaponKind(weapon));
 }
 
-/** Says that none of a combatant's skills counts with a weapon, where it has skills: none has its use, nor does it name one. */
-export function explainNoSkill(view: OathView, who: Id, weapon: CarriedWeapon | Refusal): readonly string[] {
+/** Says what of a weapon does not count as it may be meant: it is unknown, or none of its wielder's skills is for it. */
+export function explainWeapon(view: OathView, who: Id, weapon: CarriedWeapon | Refusal): readonly string[] {
   const sheet = view.sheet(who);
-  if (isRefusal(weapon) || sheet.skills.length === 0 || weaponSkill(sheet, weapon) !== undefined) return [];
-  return [`no skill counts with the ${weapon.name}: none has the use ${weaponKind(weapon)} (SG-21)`];
+  if (isRefusal(weapon)) return [];
+  const isUnskilled = sheet.skills.length > 0 && weaponSkill(sheet, weapon) === undefined;
+  return [
+    ...(isUnskilled ? [`no skill counts with the ${weapon.name}: none has the use ${weaponKind(weapon)} (SG-21)`] : []),
+    ...(isUnknown(weapon) ? [`${whyUnknown(weapon)} (SG-77)`] : []),
+  ];
+}
+
+/** What of a sheet has no effect in a fight as it is written, and what to write instead. */
+export function remarksOn({ skills, weapons }: Sheet): readonly string[] {
+  const named = weapons.flatMap(({ skill }) => (skill === undefined ? [] : [skill.toLowerCase()]));
+  const idle = skills.filter(({ name, uses }) => uses.length === 0 && !named.includes(name.toLowerCase()));
+  const counts = idle.length === 1 ? 'counts only in rolls that name it' : 'count only in rolls that name them';
+  const unskilled = weapons.filter(({ skill }) => skill !== undefined && findSkill({ skills }, skill) === undefined);
+  return [
+    ...(idle.length === 0
+      ? []
+      : [
+          `${formatNames(idle.map(({ name }) => name))} ${counts}: for attacks, throws and dodges write its uses, such as uses: [melee], of ${skillUses.join(', ')}`,
+        ]),
+    ...unskilled.map(({ name, skill }) => `the skill of ${name}, ${skill}, is not among the skills and does not count`),
+    ...weapons.filter(isUnknown).map(whyUnknown),
+  ];
+}
+
+/** Whether a weapon is none of the table and has no multiplier of its own. */
+function isUnknown(weapon: CarriedWeapon): boolean {
+  return weapon.multiplier === undefined && findEntry(weapon, [...weaponNames, ...specialWeaponNames]) === null;
+}
+
+function whyUnknown({ name }: CarriedWeapon): string {
+  return `${name} is no weapon of the table and has no multiplier, so damage is times 1: write its multiplier`;
 }
 
 /** A weapon without damage that a combatant carries; refuses if it carries none (SG-84, SG-86). */
@@ -80,6 +118,5 @@ function findEntry<N extends string>({ name, multiplier }: CarriedWeapon, names:
 /** A blank for what a combatant attacks with; the first is the default. */
 export function weaponBlank(weapons: readonly { readonly name: string }[]): Blank {
   const options = weapons.map(({ name }) => ({ id: name, label: name, phrase: `the ${name}` }));
-  const defaultValue = options[0]?.id ?? '';
-  return { id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue, optional: true, decidedBy: 'actor' };
+  return pickBlank({ id: 'weapon', label: 'weapon', optional: true, decidedBy: 'actor' }, options);
 }

@@ -2,17 +2,7 @@ import { type ConditionTitle, conditionsNamed, type Id, type Refusal, type Statu
 import type { RuleId } from '../rulebook.ts';
 import { type OathView, refuse } from './game.ts';
 
-/** A condition with its rule, whether the status of its bearer says it already, and whether the players see it. */
-interface ConditionRow extends ConditionTitle {
-  readonly rule: RuleId;
-  readonly inStatus?: true;
-  readonly seen?: true;
-}
-
-/**
- * The conditions of Oath. The first three follow from hit points: the rules add them. Players do not see what rules or minds keep to
- * themselves: ambushes, prepared dodges.
- */
+/** The conditions of Oath. Players do not see what rules or minds keep to themselves: ambushes, prepared dodges. */
 // biome-ignore format: one line a condition
 export const conditions = [
   { id: 'unconscious', title: 'unconscious', rule: 'SG-97', byRules: true, lasts: true, inStatus: true },
@@ -28,7 +18,7 @@ export const conditions = [
   { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54', ended: 'no dodge prepared any more' },
   { id: 'dodge-split', title: 'rest of a dodge', rule: 'SG-63', ended: 'nothing left of the dodge', byRules: true, stacks: true },
   { id: 'in-ambush', title: 'in ambush', rule: 'SG-59' },
-] as const satisfies readonly ConditionRow[];
+] as const satisfies readonly (ConditionTitle & { rule: RuleId })[];
 
 export type ConditionId = (typeof conditions)[number]['id'];
 

@@ -2,9 +2,10 @@ import { ours, type ReadyMade } from '../../../game/index.ts';
 
 type Skilled = { readonly name: string; readonly level: number; readonly uses: readonly string[] };
 
-const noPsi = { psiStrength: 0, psiPrecision: 0, fortune: 0 };
-const inworld = { psiStrength: 0, psiPrecision: 3, fortune: 3 };
-const animal = { mindStrength: 2, mindPrecision: 2, education: 0, ...noPsi, speed: 'body' };
+/** Their usual speed is Body, unless they have another. */
+const noPsi = { psiStrength: 0, psiPrecision: 0, fortune: 0, speed: 'body' };
+const inworld = { ...noPsi, psiPrecision: 3, fortune: 3 };
+const animal = { mindStrength: 2, mindPrecision: 2, education: 0, ...noPsi };
 
 /**
  * Foes and beasts of Oath. Its pages print none, so all are ours: substats are around the 3 that characters begin with (SG-09),
@@ -14,21 +15,18 @@ export const creatures: readonly ReadyMade[] = [
   ours('Rioter', {
     ...{ bodyStrength: 2, bodyPrecision: 3, health: 2, mindStrength: 2, mindPrecision: 2, education: 2 },
     ...noPsi,
-    speed: 'body',
     skills: [brawling(2)],
     weapons: [{ name: 'Fist' }],
   }),
   ours('Ganger', {
     ...{ bodyStrength: 3, bodyPrecision: 3, health: 3, mindStrength: 3, mindPrecision: 2, education: 2 },
     ...noPsi,
-    speed: 'body',
     skills: [brawling(4), dodge(2)],
     weapons: [{ name: 'Club' }, { name: 'Fist' }],
   }),
   ours('Guard', {
     ...{ bodyStrength: 4, bodyPrecision: 4, health: 4 },
     ...inworld,
-    speed: 'body',
     soak: 2,
     skills: [blasters(4), brawling(3), dodge(2)],
     weapons: [{ name: 'Blaster' }, { name: 'ElectroRod' }],
@@ -36,7 +34,6 @@ export const creatures: readonly ReadyMade[] = [
   ours('Constable', {
     ...{ bodyStrength: 4, bodyPrecision: 4, health: 4, mindStrength: 4 },
     ...inworld,
-    speed: 'body',
     soak: 1,
     skills: [{ name: 'Tasers', level: 5, uses: ['ranged'] }, brawling(4), dodge(3)],
     weapons: [{ name: 'ElectroRod' }, { name: 'Taser', skill: 'Tasers' }],
@@ -45,7 +42,6 @@ export const creatures: readonly ReadyMade[] = [
   ours('Trooper', {
     ...{ bodyStrength: 4, bodyPrecision: 5, health: 5 },
     ...inworld,
-    speed: 'body',
     soak: 4,
     skills: [blasters(6), brawling(4), { name: 'Throwing', level: 4, uses: ['throw'] }, dodge(4)],
     weapons: [{ name: 'Blaster' }, { name: 'Club' }],
@@ -58,7 +54,6 @@ export const creatures: readonly ReadyMade[] = [
     ...{ bodyStrength: 5, bodyPrecision: 5, health: 6, mindStrength: 5, mindPrecision: 5, education: 5 },
     ...inworld,
     karma: 1,
-    speed: 'body',
     soak: 4,
     skills: [blasters(7), brawling(5), dodge(6), { name: 'Command', level: 6, uses: ['speech'] }],
     weapons: [{ name: 'Plasma disruptor' }, { name: 'Blaster' }, { name: 'ElectroRod' }],
@@ -74,7 +69,6 @@ export const creatures: readonly ReadyMade[] = [
   ours('Bounty hunter', {
     ...{ bodyStrength: 5, bodyPrecision: 6, health: 5, mindStrength: 4, mindPrecision: 5, education: 4 },
     ...inworld,
-    speed: 'body',
     soak: 2,
     skills: [blasters(7), brawling(6), dodge(6)],
     weapons: [{ name: 'Blaster' }, { name: 'Neural disruptor' }, { name: 'Fist' }],

@@ -6,7 +6,7 @@ interface RaiseOutcome {
   readonly cost: number;
 }
 
-const substat = z.int().min(0).max(100);
+const substat = z.whole(0, 100);
 
 /** What it costs to raise a substat with experience points, step by step (SG-10). Rolls no dice. */
 export const raise = rules.ruling({
@@ -36,7 +36,7 @@ interface ShtickOutcome {
   readonly major: boolean;
 }
 
-const axis = z.int().min(1).max(5);
+const axis = z.whole(1, 5);
 
 /** What a shtick costs, and whether it is a major one (SG-11). Rolls no dice. */
 export const shtick = rules.ruling({
@@ -46,7 +46,7 @@ export const shtick = rules.ruling({
     breadth: axis.describe('how broad it is, 1 to 5'),
     power: axis.describe('how powerful it is, 1 to 5'),
     frequency: axis.describe('how often it can be used, 1 to 5'),
-    owned: z.int().min(0).max(100).default(0).describe('how many shticks the character has already'),
+    owned: z.whole(0, 100).default(0).describe('how many shticks the character has already'),
   }),
   headline: 'cost',
   counts: ['cost', 'major'],

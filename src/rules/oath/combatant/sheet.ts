@@ -16,25 +16,23 @@ export const substats = [...substatsOf.body, ...substatsOf.mind, ...substatsOf.p
 export type Substat = (typeof substats)[number];
 
 /** Situations in a fight in which a skill is used without being named. */
-const skillUses = ['melee', 'ranged', 'throw', 'dodge', 'speech'] as const;
+export const skillUses = ['melee', 'ranged', 'throw', 'dodge', 'speech'] as const;
 export type SkillUse = (typeof skillUses)[number];
 
 /** The kinds of grenade, in the order of the table of weapons (SG-77). */
 export const grenadeKinds = ['anti-personnel', 'knockout-gas', 'smoke'] as const;
 export type GrenadeKind = (typeof grenadeKinds)[number];
 
-const level = z.int().min(0).max(1000);
+const level = z.whole(0, 1000);
 
 /** A substat by its title, 3 by default (SG-09), and what the form says of it. */
 const substat = (title: string, description = title) =>
-  z.int().min(0).max(100).default(3).meta({ title, description, rule: 'SG-01' });
+  z.whole(0, 100).default(3).meta({ title, description, rule: 'SG-01' });
 
 /** The value of a stat that is not that of its lowest substat (SG-03). */
 const override = (stat: string) =>
   z
-    .int()
-    .min(0)
-    .max(100)
+    .whole(0, 100)
     .exactOptional()
     .meta({
       title: `stat ${stat}`,
@@ -98,20 +96,16 @@ export const sheet = z.strictObject({
   psiStrength: substat('Strength of Psi'),
   psiPrecision: substat('Precision of Psi'),
   fortune: substat('Fortune', 'Psi-Fortune; Reliability of a device'),
-  karma: z.int().min(0).max(100).default(0).meta({ description: 'karma points left', seldom: true }),
+  karma: z.whole(0, 100).default(0).meta({ description: 'karma points left', seldom: true }),
   body: override('Body'),
   mind: override('Mind'),
   psi: override('Psi'),
   hitPoints: z
-    .int()
-    .min(0)
-    .max(100_000)
+    .whole(0, 100_000)
     .exactOptional()
     .meta({ description: 'hit points, if they are not ten times Health', seldom: true }),
   movement: z
-    .int()
-    .min(0)
-    .max(1000)
+    .whole(0, 1000)
     .exactOptional()
     .meta({ description: 'hexes of a move, if they are not Strength of Body', unit: 'hexes', seldom: true }),
   soak: level
@@ -131,7 +125,7 @@ export const sheet = z.strictObject({
   skills: z.array(skill).default([]).describe('skills with their levels'),
   weapons: z.array(weapon).default([]).meta({ description: 'weapons, the usual one first', rule: 'SG-77' }),
   grenades: z
-    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000).default(1) }))
+    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.whole(0, 1000).default(1) }))
     .default([])
     .meta({
       description: 'grenades carried: anti-personnel (50 asters each), knockout-gas (40), smoke (25)',

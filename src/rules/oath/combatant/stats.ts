@@ -1,7 +1,16 @@
 import { formatCount, type Id } from '../../../game/index.ts';
 import { addCondition, removeConditions, stacksOf } from './conditions.ts';
 import type { OathContext, OathNote, OathView } from './game.ts';
-import { type Sheet, type Skill, type SkillUse, type Stat, type Substat, stats, substatsOf } from './sheet.ts';
+import {
+  type Sheet,
+  type Skill,
+  type SkillUse,
+  type Stat,
+  type Substat,
+  sheet as schema,
+  stats,
+  substatsOf,
+} from './sheet.ts';
 
 const hitPointsPerHealth = 10;
 
@@ -18,9 +27,9 @@ export function calculateStat(sheet: Sheet, stat: Stat, note: OathNote): number 
     return value.is(override, () => `${stat}, as on the sheet`, 'SG-03').value;
   }
   const [first, ...others] = substatsOf[stat];
-  value.start(sheet[first], () => `${substatNames[first]} ${sheet[first]}`, 'SG-01');
+  value.start(sheet[first], () => `${nameOfSubstat(first)} ${sheet[first]}`, 'SG-01');
   for (const substat of others) {
-    value.capAt(sheet[substat], () => `${substatNames[substat]} ${sheet[substat]}`, 'SG-03');
+    value.capAt(sheet[substat], () => `${nameOfSubstat(substat)} ${sheet[substat]}`, 'SG-03');
   }
   return value.value;
 }
@@ -41,7 +50,7 @@ export function movementOf(sheet: Sheet): number {
 }
 
 /** A skill by its name, in any case. */
-export function findSkill(sheet: Sheet, name: string | undefined): Skill | undefined {
+export function findSkill(sheet: Pick<Sheet, 'skills'>, name: string | undefined): Skill | undefined {
   return sheet.skills.find((skill) => skill.name.toLowerCase() === name?.toLowerCase());
 }
 
@@ -50,17 +59,10 @@ export function bestSkillFor(sheet: Sheet, use: SkillUse): Skill | undefined {
   return sheet.skills.filter((skill) => skill.uses.includes(use)).toSorted((a, b) => b.level - a.level)[0];
 }
 
-export const substatNames: { readonly [S in Substat]: string } = {
-  bodyStrength: 'Strength of Body',
-  bodyPrecision: 'Precision of Body',
-  health: 'Health',
-  mindStrength: 'Strength of Mind',
-  mindPrecision: 'Precision of Mind',
-  education: 'Education',
-  psiStrength: 'Strength of Psi',
-  psiPrecision: 'Precision of Psi',
-  fortune: 'Fortune',
-};
+/** `Strength of Body`: the title of a substat on the sheet. */
+export function nameOfSubstat(substat: Substat): string {
+  return schema.shape[substat].meta()?.title ?? substat;
+}
 
 export const statNames: { readonly [S in Stat]: string } = { body: 'Body', mind: 'Mind', psi: 'Psi' };
 
@@ -70,7 +72,7 @@ export function availableDice(view: OathView, who: Id, substat: Substat, note?: 
   const lost = substat === 'bodyPrecision' ? stacksOf(view, who, 'disrupted') : 0;
   if (lost === 0 || note === undefined) return Math.max(0, full - lost);
   return note
-    .calculate(`${view.name(who)}: ${substatNames[substat]}`)
+    .calculate(`${view.name(who)}: ${nameOfSubstat(substat)}`)
     .start(full, `${formatCount(full, 'die')} when unhurt`, 'SG-13')
     .plus(-lost, `${lost} lost to a neural disruptor`, 'SG-86')
     .floorAt(0, 'not below 0', 'SG-86').value;

@@ -1,7 +1,4 @@
-/**
- * Bursts of grenades, at once or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94), and the gas
- * that stays (SG-91, SG-92).
- */
+/** Bursts of grenades, at once or at the end of the sub-segment (SG-57, SG-94), and gas that stays (SG-91, SG-92). */
 import {
   type Anchor,
   type Conversation,
@@ -24,7 +21,7 @@ import { defaultTarget } from '../roll/roll.fields.ts';
 import { unaided } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import { type BurstEffect, burstEffects, type GrenadeInput, grenade } from './grenade.ruling.ts';
+import { burstEffects, type GrenadeInput, grenade } from './grenade.ruling.ts';
 
 /** A burst whose dice are rolled, with its effect on each target. */
 const burstShape = z.object({
@@ -96,13 +93,7 @@ export function endOfTurns({ cursor }: Encounter, turns: number): Anchor {
   return { edge: roundEnd, who: null, round: Math.max(1, cursor.round) + turns - 1 };
 }
 
-interface GasTarget {
-  readonly who: Id;
-  readonly hexes: number;
-  readonly cover: number;
-  readonly total: number;
-  readonly effect: BurstEffect;
-}
+type GasTarget = Omit<Burst['reached'][number], 'damage'>;
 
 /** Puts the targets of a gas grenade into a new cloud and applies its effect. */
 export function* startCloud(

@@ -3,6 +3,7 @@ import {
   blanksOf,
   chanceOf,
   formatChance,
+  formatChanceAndMean,
   formatCount,
   type Id,
   isRefusal,
@@ -72,7 +73,6 @@ export const grenadeAction = rules.action(grenade)({
   id: 'grenade',
   title: 'Grenade',
   key: 'g',
-  menu: 'act',
   targets: 'many',
   aim: 'foe',
   sentence: '{by} throws {kind} at {on}, distance {distance}{gives}',
@@ -144,7 +144,7 @@ export const grenadeAction = rules.action(grenade)({
     },
     brief(odds, beside) {
       const effect = mainEffect(beside);
-      if (effect === null) return damageOdds.brief(odds, []);
+      if (effect === null) return formatChanceAndMean(odds);
       return `${formatChance(effectChance(beside, effect))} ${effect === 'falls' ? 'falls' : 'in smoke'}`;
     },
     expected(odds, beside) {
@@ -162,10 +162,8 @@ function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly
   const kinds = kindsLeft(view, by).map((id) => {
     return { id, label: `${id}, ${grenadesLeft(view, by, id)} left`, phrase: grenadeTable[id].name };
   });
-  const [first] = kinds;
-  const byDefault = first === undefined ? {} : { defaultValue: first.id };
   return [
-    { id: 'kind', label: 'grenade', kind: 'pick', options: kinds, decidedBy: 'actor', ...byDefault },
+    { id: 'kind', label: 'grenade', kind: 'pick', options: kinds, decidedBy: 'actor', defaultValue: kinds[0]?.id },
     ...blanksOf(fields, 'distance'),
     ...answerBlank(view, target).map((blank): Blank => ({ ...blank, optional: true })),
     coverBlank(view.settings),

@@ -3,8 +3,8 @@ import { type Conversation, formatCount, z } from '../../../game/index.ts';
 import { checkDodge, dodgeFields, rollDodge } from '../attack/dodge.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
 import { type GrenadeKind, grenadeKinds } from '../combatant/sheet.ts';
-import { diceField, rangeField, rollFields } from '../roll/roll.fields.ts';
-import { describePlainRoll, rollPlain, rollSkill, type SkillRoll } from '../roll/roll.ruling.ts';
+import { diceField, rangeField, rollFields, type SkillRoll } from '../roll/roll.fields.ts';
+import { describePlainRoll, rollPlain, rollSkill } from '../roll/roll.ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** A kind of grenade (SG-89, SG-91, SG-93). */
@@ -25,7 +25,7 @@ export const grenadeTable: { readonly [K in GrenadeKind]: Grenade } = {
   smoke: { name: 'smoke', price: 25, dice: 0, multiplier: 0, rule: 'SG-93' },
 };
 
-export const hexesField = z.int().min(0).max(1000);
+export const hexesField = z.whole(0, 1000);
 
 /** The input of a burst near one target, and of the throw before it if there is one. */
 const grenadeInput = z
@@ -34,8 +34,8 @@ const grenadeInput = z
     hexes: hexesField.default(0).describe('how many hexes the target is from the hex aimed at'),
     near: z.boolean().default(false).describe('the target is on the line between the thrower and that hex'),
     ...dodgeFields,
-    health: z.int().min(0).max(1000).exactOptional().describe("the target's Health, which gas must exceed"),
-    before: z.int().min(0).max(10_000).default(0).describe('successes of the same gas in earlier turns'),
+    health: z.whole(0, 1000).exactOptional().describe("the target's Health, which gas must exceed"),
+    before: z.whole(0, 10_000).default(0).describe('successes of the same gas in earlier turns'),
     distance: hexesField
       .exactOptional()
       .describe('how many hexes away the hex aimed at is; without it there is no throw'),
@@ -77,10 +77,7 @@ export interface GrenadeOutcome {
   readonly effect: BurstEffect;
 }
 
-/**
- * A grenade that bursts near a target, thrown or placed (SG-87 to SG-94). The throw and the dice of the burst are the same for
- * all targets; each has its own distance, dodge and cover.
- */
+/** A grenade near a target, thrown or placed (SG-87 to SG-94); throw and burst are the same for all targets. */
 export const grenade = rules.ruling({
   id: 'oath.grenade',
   title: 'Grenade',

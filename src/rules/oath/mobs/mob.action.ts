@@ -1,6 +1,4 @@
-/**
- * The attack of a mob: its members who are due in the sub-segment attack together, each with its own phase and dice (SG-57).
- */
+/** The attack of a mob: its members who are due attack together, each with its own phase and dice (SG-57). */
 import {
   type ActorIntent,
   type Blank,
@@ -24,7 +22,7 @@ import {
   payDefence,
   selfRefusal,
 } from '../attack/defence.ts';
-import { damageWeapons, explainNoSkill, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { damageWeapons, explainWeapon, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
 import { hasCondition } from '../combatant/conditions.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { mobName } from '../combatant/mob-members.ts';
@@ -44,7 +42,6 @@ export const mobAction = rules.action(mobAttack)({
   id: 'mob',
   title: 'The whole mob attacks',
   key: 'o',
-  menu: 'act',
   alone: true,
   targets: 'many',
   aim: 'foe',
@@ -52,9 +49,7 @@ export const mobAction = rules.action(mobAttack)({
   fields: z.strictObject({
     weapon: weaponField,
     attackers: z
-      .int()
-      .min(1)
-      .max(100)
+      .whole(1, 100)
       .exactOptional()
       .describe('how many members attack this target; by default an equal share'),
     ...defenceFields,
@@ -74,7 +69,7 @@ export const mobAction = rules.action(mobAttack)({
     const isPaid = surcharge !== null && !isRefusal(surcharge);
     return [
       ...(isPaid ? ['off speed: each attacker gives up a later phase (SG-42)'] : []),
-      ...explainNoSkill(view, by, findDamageWeapon(view, by, String(weapon))),
+      ...explainWeapon(view, by, findDamageWeapon(view, by, String(weapon))),
     ];
   },
   *before({ view, intent }) {
@@ -89,7 +84,7 @@ export const mobAction = rules.action(mobAttack)({
     return mobInput(context, weaponAttack(context, weapon), attackers);
   },
   *settle(context) {
-    const { ledger, view, results, by, values } = context;
+    const { view, results, by, values } = context;
     const refusal = partRefusal(view(), by, 'dicey');
     if (refusal !== null) return refusal;
     const wanted = results.reduce((sum, { input }) => sum + input.attackers, 0);
@@ -103,7 +98,7 @@ export const mobAction = rules.action(mobAttack)({
     for (const member of attackers) {
       payAids(context, member, values);
       const surcharge = surchargePhases(view(), member, attackSubstats);
-      if (!isRefusal(surcharge)) paySurcharge(ledger, surcharge);
+      if (!isRefusal(surcharge)) paySurcharge(context, member, surcharge);
       if (member === by) spendPart(context, by, 'dicey');
       else yield* endMemberTurn(context, member, 'acted');
     }

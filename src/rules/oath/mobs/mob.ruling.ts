@@ -18,14 +18,14 @@ const maxAttackers = 100;
 
 const input = attackInput
   .safeExtend({
-    attackers: z.int().min(1).max(maxAttackers).describe('how many attack, each with these dice'),
+    attackers: z.whole(1, maxAttackers).describe('how many attack, each with these dice'),
     diceEach: z
       .array(diceField)
       .max(maxAttackers)
       .exactOptional()
       .describe('how many d10 each attacker has, one after the other, where they differ'),
     throughSmoke: z
-      .array(z.int().min(1).max(maxAttackers))
+      .array(z.whole(1, maxAttackers))
       .max(maxAttackers)
       .default([])
       .describe('which attackers roll through smoke, by number, the first is 1; with --smoke all do'),

@@ -8,6 +8,7 @@ import {
   formatMean,
   type Id,
   isRefusal,
+  pickBlank,
   type Refusal,
   z,
 } from '../../../game/index.ts';
@@ -39,9 +40,7 @@ export const powerFields = {
   power: z.string().default('').describe('which power, by its name; by default the first'),
   drop: dropField,
   keep: z
-    .int()
-    .min(0)
-    .max(1000)
+    .whole(0, 1000)
     .exactOptional()
     .describe('successes that a continuous power keeps; by default asked for after the roll'),
 };
@@ -51,8 +50,6 @@ export const powerAction = rules.action(psi)({
   id: 'power',
   title: 'Psi power',
   key: 'i',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} uses {power}, letting go of {drop}{gives}',
   fields: z.strictObject({ ...powerFields, ...aidFields, ...costFields }),
   whyNot: (view, by) => powerRefusal(view, by),
@@ -88,10 +85,7 @@ export const powerAction = rules.action(psi)({
   },
 });
 
-/**
- * Applies a power after its roll: lets go of what was dropped for it, and keeps its successes. Returns it for the title of the
- * record: `uses Flight: 2 successes, 1 kept`.
- */
+/** Applies a power after its roll, and returns it for the title: `uses Flight: 2 successes, 1 kept`. */
 export function* applyPower(
   context: OathContext & { readonly by: Id; readonly values: { readonly drop: string; readonly keep?: number } },
   power: Power,
@@ -149,9 +143,7 @@ export const letGoAction = rules.plain({
   id: 'let-go',
   title: 'Let go of a psi power',
   key: 'l',
-  menu: 'act',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} lets go of {power}',
   fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; by default the first') }),
   whyNot(view, by) {
@@ -159,12 +151,9 @@ export const letGoAction = rules.plain({
     return cannot('not-running', 'SG-31', 'no power is running');
   },
   blanks(view, { by }) {
-    const options = runningOptions(view, by);
-    const [first] = options;
-    const byDefault = first === undefined ? {} : { defaultValue: first.id };
-    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
+    return [pickBlank({ id: 'power', label: 'power', decidedBy: 'actor' }, runningOptions(view, by))];
   },
-  *act({ ledger, view, intent: { by }, values: { power: name } }) {
+  *act({ ledger, view, by, values: { power: name } }) {
     const running = runningPowers(view(), by).map((power) => ({ ...power, name: power.power }));
     const power = name === '' ? running[0] : findByName(running, name);
     if (power === undefined) return cannot('not-running', 'SG-31', `${view().name(by)} has no running power "${name}"`);
@@ -178,7 +167,6 @@ export const blastAction = rules.action(attack)({
   id: 'blast',
   title: 'Psi attack',
   key: 'b',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} strikes {on} with {power} - {answer}{gives}',

@@ -1,7 +1,4 @@
-/**
- * Psi powers that are running, the dice that they tie up, and letting go of them (SG-26 to SG-34). A running power is a
- * condition.
- */
+/** Running psi powers, which are conditions: the dice that they tie up, and letting go of them (SG-26 to SG-34). */
 import {
   type Blank,
   type Condition,
@@ -9,13 +6,14 @@ import {
   formatCount,
   type Id,
   type Ledger,
+  pickBlank,
   type Refusal,
   z,
 } from '../../../game/index.ts';
 import { isUp } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse, silent } from '../combatant/game.ts';
 import type { Power, Substat } from '../combatant/sheet.ts';
-import { availableDice, substatNames } from '../combatant/stats.ts';
+import { availableDice, nameOfSubstat } from '../combatant/stats.ts';
 import { freeDice, type PsiDice, tiedRefusal } from './psi.ruling.ts';
 
 const powerNote = z.object({
@@ -155,15 +153,7 @@ export function dropBlank(view: OathView, by: Id): Blank {
   const running = runningOptions(view, by);
   const all = running.length > 1 ? [{ id: 'all', label: 'all of them', phrase: 'all' }] : [];
   const options = [{ id: '', key: '-', label: 'nothing' }, ...running, ...all];
-  return {
-    id: 'drop',
-    label: 'lets go of',
-    kind: 'pick',
-    options,
-    defaultValue: '',
-    optional: true,
-    decidedBy: 'actor',
-  };
+  return pickBlank({ id: 'drop', label: 'lets go of', optional: true, decidedBy: 'actor' }, options);
 }
 
 export function runningOptions(view: OathView, by: Id) {
@@ -192,5 +182,5 @@ export function freeDiceOf(view: OathView, who: Id, substat: Substat, note?: Oat
 export function tiedSubstatRefusal(view: OathView, who: Id, substat: Substat, fortune = 0): Refusal | null {
   const psi = psiDice(view, who, substat);
   const refusal = psi === null ? null : tiedRefusal({ ...psi, fortune });
-  return refusal === null ? null : { ...refusal, message: `${substatNames[substat]}: ${refusal.message}` };
+  return refusal === null ? null : { ...refusal, message: `${nameOfSubstat(substat)}: ${refusal.message}` };
 }

@@ -27,7 +27,7 @@ export const keepFields = {
   tied: successesField.describe('successes kept on running powers of this substat'),
   concert: successesField.describe('of these, the successes of a power that this one works in concert with'),
   instant: z.boolean().default(false).describe('the power makes a lasting change and ties up no dice'),
-  keep: z.int().min(0).max(1000).exactOptional().describe('successes to keep, for a lesser effect; by default all'),
+  keep: z.whole(0, 1000).exactOptional().describe('successes to keep, for a lesser effect; by default all'),
 };
 
 const input = z.strictObject({
@@ -82,11 +82,7 @@ function tiedDice(kept: number, { dice, tied, concert }: PsiInput, note: OathNot
 }
 
 /** A psi substat, its tied-up dice, and those of them that a power in concert may also use. */
-export interface PsiDice {
-  readonly dice: number;
-  readonly tied: number;
-  readonly concert: number;
-}
+export type PsiDice = Pick<PsiInput, 'dice' | 'tied' | 'concert'>;
 
 /** Refuses a power if all its dice are tied up and no Fortune dice are added (SG-31). */
 export const tiedRefusal = firstRefusal(function* ({

@@ -1,7 +1,4 @@
-/**
- * What goes on after a fight, the time between two fights, and the end of dying that the GM decides (SG-08, SG-34, SG-77, SG-99,
- * SG-102).
- */
+/** What goes on after a fight and between two, and the GM's end of dying (SG-08, SG-34, SG-77, SG-99, SG-102). */
 import { readField, z } from '../../../game/index.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import { type Oath, refuse, rules } from '../combatant/game.ts';
@@ -44,8 +41,7 @@ export const steadyAction = rules.plain({
     const isAnyoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
     return isAnyoneDying ? null : refuse('nobody-dying', 'SG-99', 'nobody is dying');
   },
-  *act({ ledger, view, intent }) {
-    const [target = ''] = intent.on;
+  *act({ ledger, view, target }) {
     const name = view().name(target);
     const isDying = hasCondition(view(), target, 'dying');
     if (!isDying) yield refuse('not-dying', 'SG-99', `${name} is not dying`);

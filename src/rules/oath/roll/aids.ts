@@ -1,10 +1,10 @@
 /** What helps or hampers a roll at the table: karma, luck, added skills, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
-import { type Blank, firstRefusal, formatCount, type Id, z } from '../../../game/index.ts';
+import { type Blank, firstRefusal, formatCount, type Id, pickBlank, z } from '../../../game/index.ts';
 import { addCondition, hasCondition } from '../combatant/conditions.ts';
 import { cannot, type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import type { Skill } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
-import { defaultTarget, targetField } from './roll.fields.ts';
-import type { SkillRoll } from './roll.ruling.ts';
+import { defaultTarget, type SkillRoll, targetField } from './roll.fields.ts';
 
 export const aidFields = {
   tn: targetField.describe('target number; below 5 counts as 5 without karma'),
@@ -35,10 +35,7 @@ interface AidContext {
 }
 
 /** A skill that a roll uses anyway: that of the weapon or the power. */
-interface UsualSkill {
-  readonly name: string;
-  readonly level: number;
-}
+type UsualSkill = Pick<Skill, 'name' | 'level'>;
 
 /** Refuses karma, luck or skills that the actor does not have (SG-07, SG-08, SG-20, SG-22). */
 export const aidRefusal = firstRefusal(function* (view: OathView, by: Id, { karma, luck, skills }: Aids) {
@@ -98,13 +95,8 @@ export function payAids({ ledger, view }: OathContext, by: Id, { karma, luck }: 
 /** Blanks for the target number, and for karma and luck if the actor has them. */
 export function aidBlanks(view: OathView, by: Id): readonly Blank[] {
   const { device, fortune } = view.sheet(by);
-  const target: Blank = {
-    id: 'tn',
-    label: 'target number',
-    kind: 'number',
-    defaultValue: defaultTarget,
-    optional: true,
-  };
+  const tn = { id: 'tn', label: 'target number', defaultValue: defaultTarget } as const;
+  const target: Blank = { ...tn, kind: 'number', optional: true };
   const karma = view.track(by, 'karma').now > 0 ? [yesOrNoBlank('karma', 'karma', 'a karma point (SG-20)')] : [];
   if (fortune === 0 || hasCondition(view, by, 'luck-used')) return [target, ...karma];
   const luck = device
@@ -119,5 +111,5 @@ function yesOrNoBlank(id: string, label: string, yes: string): Blank {
     { id: 'no', key: 'n', label: 'no', phrase: `no ${label}` },
     { id: 'yes', key: 'y', label: yes },
   ];
-  return { id, label, kind: 'pick', options, defaultValue: 'no', optional: true, decidedBy: 'actor' };
+  return pickBlank({ id, label, optional: true, decidedBy: 'actor' }, options);
 }

@@ -9,6 +9,7 @@ import {
   type ThrowClasses,
 } from '../../../game/index.ts';
 import type { OathNote } from '../combatant/game.ts';
+import type { SkillRoll } from './roll.fields.ts';
 import {
   type Counting,
   classesBySuccesses,
@@ -39,16 +40,10 @@ export interface SeparateDice {
   readonly label: string;
 }
 
-/** Dice of a roll against a target number. */
-export interface TargetDice {
-  readonly count: number;
-  readonly target: number;
-}
-
 /** Asks for d10 of a roll. A die that reaches the target number is a good one, whether skill raises others or not. */
 export function diceFor(
   purpose: RollPurpose,
-  { count, target }: TargetDice,
+  { count, target }: { readonly count: number; readonly target: number },
   classes: ThrowClasses | undefined,
   separate?: SeparateDice,
 ): DiceAsk {
@@ -68,14 +63,7 @@ export function sharedPart({ shared }: RollPurpose): Pick<RollPurpose, 'shared'>
   return shared === undefined ? {} : { shared };
 }
 
-export interface DicePool {
-  /** How many d10. */
-  readonly dice: number;
-  /** Fortune dice that are added (SG-08). */
-  readonly fortune: number;
-  /** How many dice may be rerolled (SG-07). */
-  readonly reliability: number;
-}
+type DicePool = Pick<SkillRoll, 'dice' | 'fortune' | 'reliability'>;
 
 interface RollMethod {
   readonly purpose: RollPurpose;

@@ -9,21 +9,12 @@ export const defaultTarget = 7;
 /** The lowest target number without karma (SG-19). */
 const lowestTarget = 5;
 
-/** What the target number of a roll depends on. */
-export interface TargetNumberInput {
-  readonly tn: number;
-  readonly skill: number;
-  readonly karma: boolean;
-  /** The roll needs sight through smoke. */
-  readonly smoke: boolean;
-}
-
 /**
  * The target number of a roll: `tn`, or that of the house rule for a roll without skill (SG-21); plus smoke (SG-93); at least
  * 5 (SG-19), or with karma at least the house rule's floor (SG-20). Above 10 is legal (SG-18). `of` names it in the working.
  */
 export function targetNumber(
-  { tn, skill, karma, smoke }: TargetNumberInput,
+  { tn, skill, karma, smoke }: Omit<SkillRoll, 'dice' | 'fortune' | 'reliability'>,
   { settings, note }: OathRulingContext,
   of: string,
 ): number {
@@ -41,11 +32,11 @@ export function targetNumber(
 const maxDice = 200;
 
 /** How many d10; describe it where it is used. */
-export const diceField = z.int().min(0).max(maxDice);
-export const skillField = z.int().min(0).max(maxSkill).default(0);
-export const targetField = z.int().min(-100).max(100).default(defaultTarget);
+export const diceField = z.whole(0, maxDice);
+export const skillField = z.whole(0, maxSkill).default(0);
+export const targetField = z.whole(-100, 100).default(defaultTarget);
 /** Successes that are known already. */
-export const successesField = z.int().min(0).max(1000).default(0);
+export const successesField = z.whole(0, 1000).default(0);
 
 /** Everything of a roll but its dice. */
 export const rollFields = {
@@ -59,10 +50,11 @@ export const rollFields = {
   smoke: z.boolean().default(false).describe('the roll needs sight through smoke'),
 };
 
+/** A roll to be made: how many d10, and what else it is given. */
+export type SkillRoll = { readonly dice: number } & z.infer<z.ZodObject<typeof rollFields>>;
+
 /** What range adds to a target number (SG-82). */
 export const rangeField = z
-  .int()
-  .min(0)
-  .max(100)
+  .whole(0, 100)
   .default(0)
   .describe('what range adds to target numbers, if the house rule grenadeRange says so');

@@ -1,11 +1,8 @@
-/**
- * Rolls against a target number: raised by skill (SG-13 to SG-25), or plain, as of Health and of the burst of a grenade (SG-89,
- * SG-100).
- */
+/** Rolls against a target number: raised by skill (SG-13 to SG-25), or plain, as of Health (SG-89, SG-100). */
 import { type Conversation, type DiceAsk, dice, z } from '../../../game/index.ts';
 import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
-import { defaultTarget, diceField, rollFields, type TargetNumberInput, targetNumber } from './roll.fields.ts';
-import { type DicePool, type RollPurpose, rollLuckAfterSkill, rollWithLuck } from './roll-dice.ts';
+import { defaultTarget, diceField, rollFields, type SkillRoll, targetNumber } from './roll.fields.ts';
+import { type RollPurpose, rollLuckAfterSkill, rollWithLuck } from './roll-dice.ts';
 import {
   type Counting,
   classesWithoutSkill,
@@ -14,9 +11,6 @@ import {
   type SuccessCount,
   sides,
 } from './skill-points.ts';
-
-/** A roll to be made: its dice, its skill, and what its target number depends on. */
-export interface SkillRoll extends TargetNumberInput, DicePool {}
 
 interface SkillRollOutcome {
   readonly successes: number;

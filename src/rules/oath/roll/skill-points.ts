@@ -65,10 +65,7 @@ const spentBase = 4096;
 /** The highest skill that a roll may have. */
 export const maxSkill = spentBase - 1;
 
-/**
- * Classes of throws with equal successes and equal points spent, as `countSuccesses` counts them. How many dice were raised
- * is left out, since it would need many times the states.
- */
+/** Classes of throws with equal successes and points spent; by dice raised there would be many times the states. */
 export function classesBySuccessesAndSpent(counting: Counting): Extract<ThrowClasses, { by: 'fold' }> {
   const { target, mode } = counting;
   return {

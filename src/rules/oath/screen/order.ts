@@ -47,7 +47,7 @@ export function orderOf(view: OathView, _floor: Id | null, passing: readonly Id[
   const loss = unused === undefined ? {} : { loss: `loses seg ${segmentOf(unused.at)}`, losing: unused.who };
   const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes, ...loss };
   if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
-  return { ...order, next: formatNext(view, slot), rule: reasonFor(view, slot).rule };
+  return { ...order, next: formatNext(view, slot), nextWho: slot.who, rule: reasonFor(view, slot).rule };
 }
 
 /** The combatants with a phase to come in a sub-segment, segment by segment, the one who acts included. */

@@ -1,6 +1,4 @@
-/**
- * The row of a combatant: speed, the ten segments of the turn, hit points, status and notes; and what the players see of it.
- */
+/** The row of a combatant, and what the players see of it. */
 import {
   type Column,
   type Id,

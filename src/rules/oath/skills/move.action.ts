@@ -1,7 +1,4 @@
-/**
- * Moving and other things done without a roll: a move, a simple task, standing up (SG-05, SG-52, SG-85), and running further
- * by a roll (SG-53).
- */
+/** Moves, simple tasks and standing up without a roll (SG-05, SG-52, SG-85), and running by a roll (SG-53). */
 import {
   clean,
   firstRefusal,
@@ -42,11 +39,9 @@ export const moveAction = rules.plain({
   id: 'move',
   title: 'Move',
   key: 'm',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} moves {hexes} hexes',
   fields: z.strictObject({
-    hexes: z.int().min(0).max(1000).exactOptional().describe('how many hexes; by default the whole Movement'),
+    hexes: z.whole(0, 1000).exactOptional().describe('how many hexes; by default the whole Movement'),
   }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
   blanks(view, { by }) {
@@ -54,12 +49,7 @@ export const moveAction = rules.plain({
     return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: max, min: 0, max }];
   },
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { ledger, view, by, values } = context;
     const name = view().name(by);
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
@@ -79,19 +69,13 @@ export const taskAction = rules.plain({
   id: 'task',
   title: 'Do something without dice',
   key: 'k',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by}: {what}',
   fields: z.strictObject({
     what: withBlank(z.string().min(1).max(200).describe('the task: draws a weapon, looks around'), { label: 'what' }),
   }),
   whyNot: (view, by) => partRefusal(view, by, 'diceless'),
   *act(context) {
-    const {
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { view, by, values } = context;
     return spendPart(context, by, 'diceless') ?? `${view().name(by)}: ${clean(values.what)}`;
   },
 });
@@ -101,8 +85,6 @@ export const standUpAction = rules.plain({
   id: 'stand-up',
   title: 'Stand up',
   key: 'u',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} stands up',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
@@ -112,11 +94,7 @@ export const standUpAction = rules.plain({
     return partRefusal(view, by, 'diceless');
   }),
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-    } = context;
+    const { ledger, view, by } = context;
     removeConditions(ledger, by, 'fallen-over');
     return spendPart(context, by, 'diceless') ?? `${view().name(by)} stands up`;
   },
@@ -134,8 +112,6 @@ export const runAction = rules.action(move)({
   id: 'run',
   title: 'Run further',
   key: 'f',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} runs as far as possible with {skill}{gives}',
   fields: z.strictObject({ skill: skillNameField, ...aidFields, ...costFields }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'dicey'),

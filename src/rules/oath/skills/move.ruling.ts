@@ -16,7 +16,7 @@ export const move = rules.ruling({
   id: 'oath.move',
   title: 'Movement',
   input: z.strictObject({
-    movement: z.int().min(0).max(1000).describe('hexes without dice: Strength of Body, unless the sheet overrides it'),
+    movement: z.whole(0, 1000).describe('hexes without dice: Strength of Body, unless the sheet overrides it'),
     dice: diceField.exactOptional().describe('how many d10 for extra movement: Strength of Body; without it no roll'),
     ...rollFields,
   }),

@@ -54,8 +54,6 @@ export const rollAction = rules.action(skillRoll)({
   id: 'roll',
   title: 'Skill roll',
   key: 'r',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} rolls {substat} with {skill}{diceless}{gives}',
   fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),

@@ -2,7 +2,7 @@
 import { type Blank, type Id, isRefusal, type Option, type Refusal, z } from '../../../game/index.ts';
 import { cannot, type OathView } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
-import { findSkill, substatNames } from '../combatant/stats.ts';
+import { findSkill, nameOfSubstat } from '../combatant/stats.ts';
 import { freeDiceOf } from '../psi/powers.ts';
 import { surchargePhases } from '../time/phases/dicey-cost.ts';
 
@@ -16,7 +16,7 @@ export function skillRefusal(view: OathView, by: Id, skill: string): Refusal | n
 
 /** The name of a roll: its skill, or else its substat. */
 export function rollName(substat: Substat, skill: string): string {
-  return skill === '' ? substatNames[substat] : skill;
+  return skill === '' ? nameOfSubstat(substat) : skill;
 }
 
 /** What a substat is chosen for: the one that is usual, and why another cannot be taken. */
@@ -33,10 +33,9 @@ export function substatBlank(
   { id, usual, whyNot }: SubstatChoice,
 ): Blank & { readonly defaultValue: Substat } {
   const options = substats.map((substat) => {
-    const name = substatNames[substat];
-    const refusal = whyNot(substat);
-    const option = { id: substat, label: `${name} ${freeDiceOf(view, by, substat)}`, phrase: name };
-    return refusal === null ? option : { ...option, refusal };
+    const name = nameOfSubstat(substat);
+    const label = `${name} ${freeDiceOf(view, by, substat)}`;
+    return { id: substat, label, phrase: name, refusal: whyNot(substat) ?? undefined };
   });
   const defaultValue = [usual, ...substats].find((substat) => whyNot(substat) === null) ?? usual;
   return { id, label: 'substat', kind: 'pick', options, defaultValue, decidedBy: 'actor' };

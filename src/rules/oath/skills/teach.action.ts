@@ -15,9 +15,7 @@ const fields = z.strictObject({
     },
   }),
   level: z
-    .int()
-    .min(0)
-    .max(1000)
+    .whole(0, 1000)
     .exactOptional()
     .describe(
       'the level that is reached, as the GM says; by default the highest possible. Without Teaching it must be given',

@@ -7,7 +7,7 @@ export interface TeachingOutcome {
   readonly serious: number | null;
 }
 
-const level = z.int().min(0).max(1000);
+const level = z.whole(0, 1000);
 
 /** How far an NPC can be taught a skill, even beyond the teacher's own level (SG-103 to SG-105). Rolls no dice. */
 export const teach = rules.ruling({

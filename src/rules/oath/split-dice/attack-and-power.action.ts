@@ -13,15 +13,11 @@ import { describeSplitSurcharge, payRoll } from '../time/phases/dicey-cost.ts';
 import { canSplitFreely, shareBlank } from './split.action.ts';
 import { attackAndPower } from './split.ruling.ts';
 
-/**
- * An attack and a psi power in one phase from one pool of dice (SG-60 to SG-64). Karma, luck, added skills and smoke are those
- * of the attack; the power has its own target number.
- */
+/** An attack and a psi power from one pool (SG-60 to SG-64). Karma, luck, skills and smoke are the attack's alone. */
 export const attackAndPowerAction = rules.action(attackAndPower)({
   id: 'attack-and-power',
   title: 'Attack and power',
   key: 'w',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon} and {power} - {answer}{gives}',
@@ -29,7 +25,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     weapon: weaponField,
     ...powerFields,
     powerTn: targetField.describe('target number of the power'),
-    share: z.int().min(1).max(100).exactOptional().describe('dice for the attack; by default half of them'),
+    share: z.whole(1, 100).exactOptional().describe('dice for the attack; by default half of them'),
     same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
     ...attackFields,
   }),

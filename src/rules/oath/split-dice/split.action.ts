@@ -10,7 +10,7 @@ import {
 } from '../../../game/index.ts';
 import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
-import { findSkill, substatNames } from '../combatant/stats.ts';
+import { findSkill, nameOfSubstat } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/powers.ts';
 import { noAids } from '../roll/aids.ts';
 import { defaultTarget, targetField } from '../roll/roll.fields.ts';
@@ -42,9 +42,7 @@ const fields = z.strictObject({
     .default([])
     .describe('further parts, which take a shtick: a substat each, and a skill after a colon (mindPrecision:Watch)'),
   share: z
-    .int()
-    .min(1)
-    .max(100)
+    .whole(1, 100)
     .exactOptional()
     .describe('dice for the first part; by default an equal share. The others have equal shares of the rest'),
   same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
@@ -56,8 +54,6 @@ export const splitAction = rules.action(split)({
   id: 'split',
   title: 'Two rolls at once',
   key: 's',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} splits dice: {substat} with {skill}, {second} with {secondSkill}{gives}',
   fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
@@ -109,7 +105,7 @@ export const splitAction = rules.action(split)({
     Object.fromEntries(
       partsOf(values).map(({ substat, skill }, n) => [
         `part ${n + 1}`,
-        skill === '' ? substatNames[substat] : `${substatNames[substat]} with ${skill}`,
+        skill === '' ? nameOfSubstat(substat) : `${nameOfSubstat(substat)} with ${skill}`,
       ]),
     ),
   *settle(context) {
@@ -182,8 +178,8 @@ function sharesOf(pool: number, parts: number, share = Math.ceil(pool / parts)):
 function furtherBlank(view: OathView, by: Id): Blank {
   const skills = view.sheet(by).skills.map(({ name }) => name);
   const options = substats.flatMap((substat) => [
-    { id: substat, label: substatNames[substat] },
-    ...skills.map((skill) => ({ id: `${substat}:${skill}`, label: `${substatNames[substat]} with ${skill}` })),
+    { id: substat, label: nameOfSubstat(substat) },
+    ...skills.map((skill) => ({ id: `${substat}:${skill}`, label: `${nameOfSubstat(substat)} with ${skill}` })),
   ]);
   return {
     id: 'more',

@@ -18,7 +18,7 @@ export interface SplitOutcome {
 }
 
 const maxParts = 5;
-const wholes = (min: number, max: number) => z.array(z.int().min(min).max(max)).max(maxParts);
+const wholes = (min: number, max: number) => z.array(z.whole(min, max)).max(maxParts);
 
 const splitInput = z.strictObject({
   substats: wholes(0, 200).min(2).describe('the substats of the parts; the smallest is the pool'),
@@ -30,12 +30,7 @@ const splitInput = z.strictObject({
 });
 
 /** A pool that is split into parts, each with its substat and its share of the dice. */
-interface SplitPool {
-  readonly substats: readonly number[];
-  readonly shares: readonly number[];
-  readonly same: boolean;
-  readonly shtick: boolean;
-}
+type SplitPool = Pick<z.infer<typeof splitInput>, 'substats' | 'shares' | 'same' | 'shtick'>;
 
 /** Dicey actions in one phase from one pool of dice (SG-60 to SG-62). */
 export const split = rules.ruling({
@@ -200,9 +195,6 @@ export const attackAndPower = rules.ruling({
 });
 
 /** The substats of both parts; of the power's, the dice that are free (SG-27, SG-60). */
-function substatsOf(
-  { dice, powerDice, tied, concert }: AttackAndPowerInput,
-  note: OathNote,
-): readonly [number, number] {
+function substatsOf({ dice, powerDice, tied, concert }: AttackAndPowerInput, note: OathNote): [number, number] {
   return [dice, freeDice({ dice: powerDice, tied, concert }, note)];
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../game/index.ts';
 import { applyAttacks, damageOdds, dodgeCell, weaponAttack } from '../attack/attack.action.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
-import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { damageWeapons, explainWeapon, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
 import { type OathView, refuse, rules, silent } from '../combatant/game.ts';
 import type { CarriedWeapon, Power, Substat } from '../combatant/sheet.ts';
 import { availableDice } from '../combatant/stats.ts';
@@ -35,17 +35,16 @@ const fields = z.strictObject({
   drop: dropField,
   share: withBlank(
     z
-      .int()
-      .min(0)
-      .max(100)
+      .whole(0, 100)
       .default(0)
       .describe('dice for each attack on a target; 0 for an equal share of the pool, the first ones a die larger'),
     { label: 'dice, 0 for an equal share', optional: true, decidedBy: 'target' },
   ),
-  attacks: withBlank(
-    z.int().min(1).max(5).default(1).describe('attacks on a target; more than one on it take a shtick'),
-    { label: 'attacks', optional: true, decidedBy: 'target' },
-  ),
+  attacks: withBlank(z.whole(1, 5).default(1).describe('attacks on a target; more than one on it take a shtick'), {
+    label: 'attacks',
+    optional: true,
+    decidedBy: 'target',
+  }),
   ...attackFields,
 });
 
@@ -57,7 +56,6 @@ export const twoAttacksAction = rules.action(attacks)({
   id: 'two-attacks',
   title: 'Attack two',
   key: 'd',
-  menu: 'act',
   targets: 'many',
   timesNamed: 'attacks',
   aim: 'foe',
@@ -103,7 +101,10 @@ export const twoAttacksAction = rules.action(attacks)({
     const parts = findParts(view, intent);
     if (isRefusal(parts) || parts.length === 0) return [];
     const shares = [...dealDice(parts)].map(([target, dice]) => `${dice.join(' and ')} for ${view.name(target)}`);
-    return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`];
+    const remarks = parts.flatMap(({ part }) =>
+      part.weapon === null ? [] : explainWeapon(view, intent.by, part.weapon),
+    );
+    return [`${formatCount(poolOf(parts), 'die')}: ${shares.join(', ')} (SG-60)`, ...new Set(remarks)];
   },
   cells: (_view, { input, outcome }) => [
     { head: 'dice', text: [input.dice, ...input.more].join('+') },

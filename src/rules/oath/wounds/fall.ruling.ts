@@ -16,12 +16,12 @@ export interface FallOutcome {
   readonly turns: number | null;
 }
 
-const points = z.int().min(0).max(100_000);
+const points = z.whole(0, 100_000);
 
 const input = z.strictObject({
   hitPoints: points.describe('hit points: ten for each point of Health'),
   taken: points.describe('all damage taken so far'),
-  health: z.int().min(0).max(200).describe('how many d10: Health'),
+  health: z.whole(0, 200).describe('how many d10: Health'),
   was: z.enum(downStates).exactOptional().describe('condition before this damage, if already down'),
 });
 

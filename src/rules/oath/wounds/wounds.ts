@@ -4,10 +4,7 @@ import { addCondition, deadRefusal, hasCondition, removeConditions, statusOf } f
 import { type OathContext, type OathView, rules } from '../combatant/game.ts';
 import { fall } from './fall.ruling.ts';
 
-/**
- * Damage to hit points (SG-83) and healing up to the maximum, which the dead are refused (SG-102). A combatant who falls by damage
- * rolls Health at the end of the record.
- */
+/** Damage to hit points (SG-83), whose falls are rolled as the record ends; healing, but not of the dead (SG-102). */
 export const { takeDamage, hurt, heal } = rules.damageTrack({
   track: 'hp',
   name: 'hit points',

@@ -2,6 +2,7 @@ import {
   type ActorIntent,
   blanksOf,
   firstRefusal,
+  formatNames,
   type Id,
   isRefusal,
   readField,
@@ -67,7 +68,9 @@ export const opportunityAction = rules.action(strike)({
     if (opening !== null) return target === opening;
     const provoking = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'provoking'));
     if (provoking.length > 0) return provoking.includes(target);
-    return isConscious(view, target) && isLikelyForCritical(view, by, target);
+    // A critical may be used on one who has fallen by it.
+    const isFit = criticalsOf(view, by).length > 0 ? !hasCondition(view, target, 'dead') : isConscious(view, target);
+    return isFit && isLikelyForCritical(view, by, target);
   },
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   attempt: 'strikes at',
@@ -140,6 +143,14 @@ const strikeRefusal = firstRefusal(function* (view: Six20View, by: Id, target: I
   if (isRefusal(critical)) return critical;
   if (values.why === 'counter' && openingAgainst(view, by) !== target) {
     yield refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
+  }
+  // In its own turn a critical or an opening is what it strikes by, and on nobody else.
+  if (values.why === 'provoked' && currentTurn(view, by) !== null && !hasCondition(view, target, 'provoking')) {
+    const opening = openingAgainst(view, by);
+    const struck = [...criticalsOf(view, by).map(({ on }) => on), ...(opening === null ? [] : [opening])];
+    const names = formatNames([...new Set(struck)].map((who) => view.name(who)));
+    if (struck.length > 0)
+      yield refuse('own-turn', 'DV-55', `${view.name(by)} may strike ${names}; ${view.name(target)} provokes nobody`);
   }
   if (values.why !== 'critical') yield flatFootedRefusal(view, by);
   const weapon = weaponOf(view, by, values.weapon);

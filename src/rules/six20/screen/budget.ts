@@ -7,7 +7,7 @@ import { actionRefusal, currentTurn, isRestricted } from '../time/turn.ts';
 /** What is left of a turn: `standard 1  short 1`, `EITHER standard or short 1`; an unused critical hit comes first. */
 export function formatBudget(view: Six20View, who: Id): string {
   const targets = criticalsOf(view, who).map(({ on }) => nameOf(view.now, on));
-  const critical = targets.length === 0 ? '' : `a CRITICAL on ${formatNames(targets)}: x o, m or c uses it   `;
+  const critical = targets.length === 0 ? '' : `a CRITICAL on ${formatNames(targets)}: x o, x m or x c   `;
   return `${critical}${formatActionsLeft(view, who)}`;
 }
 

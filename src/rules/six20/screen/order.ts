@@ -3,6 +3,7 @@ import {
   comparePlaces,
   currentSlot,
   type Floor,
+  formatNames as formatList,
   formatLoss,
   type Id,
   isBeside,
@@ -14,6 +15,7 @@ import {
   slotsInOrder,
   type Text,
 } from '../../../game/index.ts';
+import { criticalsOf } from '../attack/criticals.ts';
 import type { Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { formatTotal, placeOf } from '../time/initiative.ts';
@@ -39,11 +41,25 @@ export function orderOf(view: Six20View, floor: Id | null, passing: readonly Id[
   const now = [...(acting === undefined ? [] : [acting]), ...open.filter((slot) => !isWithActing(slot))].map(
     ({ who }) => who,
   );
+  const saves = open
+    .filter((slot) => isBefore(slot, next) && rollsDyingSave(view, slot.who))
+    .map(({ who }) => view.name(who));
+  const before =
+    saves.length === 0 ? '' : `dying ${saves.length === 1 ? 'save' : 'saves'} of ${formatList(saves)}, then `;
+  const [first] = inOrder(view);
+  const nextWho = next?.who ?? (first !== undefined && canAct(view, first) ? first : undefined);
+  const criticals = criticalsOf(view, acting?.who ?? '').filter(({ on }) => !hasCondition(view, on, 'dead'));
   const doNothing = `${formatNames(view, surprised)}: do nothing, flat-footed until their first turn`;
   return {
     head,
     brief: head,
-    next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatTotal(view, next.who)}`,
+    next: `${before}${next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${formatTotal(view, next.who)}`}`,
+    ...(nextWho === undefined ? {} : { nextWho }),
+    ...(acting === undefined || criticals.length === 0
+      ? {}
+      : {
+          unused: `${view.name(acting.who)} has a critical on ${formatList(criticals.map(({ on }) => view.name(on)))} left`,
+        }),
     ...(acting === undefined ? {} : formatLoss(acting.who, unusedActions(view, acting.who).join(', '))),
     lanes: [
       {
@@ -87,12 +103,26 @@ function turnsLeft(view: Six20View, who: readonly Id[], floor: Id | null): reado
   });
 }
 
-/** All who act in the next round, in order: `19 Ash`, `15 Guards x3`. */
-function nextRound(view: Six20View): readonly Text[] {
-  const all = Object.keys(view.now.combatants)
+/** Whether a turn comes before another; every one does before the next round. */
+function isBefore(slot: Slot, other: Slot | undefined): boolean {
+  return other === undefined || comparePlaces(slot.at, other.at) < 0;
+}
+
+/** Whether the turn of a combatant begins with a save against dying, for all that it does nothing else (DV-93). */
+function rollsDyingSave(view: Six20View, who: Id): boolean {
+  return view.settings.dying === 'srd' && hasCondition(view, who, 'dying') && !view.combatant(who).out;
+}
+
+/** All who have a turn in the next round, in order. */
+function inOrder(view: Six20View): readonly Id[] {
+  return Object.keys(view.now.combatants)
     .filter((who) => placeOf(view, who) !== null && !view.combatant(who).out && !hasCondition(view, who, 'dead'))
     .sort((a, b) => comparePlaces(placeOf(view, a) ?? [], placeOf(view, b) ?? []));
-  return groupsOf(view, all).map((group) => [
+}
+
+/** All who act in the next round, in order: `19 Ash`, `15 Guards x3`. */
+function nextRound(view: Six20View): readonly Text[] {
+  return groupsOf(view, inOrder(view)).map((group) => [
     { text: `${formatTotal(view, group[0] ?? '')} ${formatGroup(view, group)}` },
   ]);
 }

@@ -38,7 +38,7 @@ function usualCost(view: Six20View, by: Id): Cost {
 /** Anything that needs no roll, and its cost (DV-41 to DV-47). */
 export const actAction = rules.plain({
   id: 'act',
-  title: 'Move, other',
+  title: 'Move or other',
   key: 'v',
   sentence: '{by} takes a {costs} action {what}',
   fields,

@@ -11,7 +11,7 @@ import {
   z,
 } from '../../../game/index.ts';
 import { defenderOf, targetHit } from '../combatant/aboard.ts';
-import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
+import { attackStats, statsOfDefence } from '../combatant/defences.ts';
 import { rules } from '../combatant/game.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaContext } from '../combatant/view.ts';
@@ -24,15 +24,15 @@ import { actionRefusal, defenderActions } from '../time/economy.ts';
 import { storedDiceInput, storeRoll } from '../time/round.ts';
 import { applyHit, ramRecoil } from '../vehicles/hit.ts';
 import { isRam } from '../vehicles/vehicle-weapons.ts';
-import { type AttackValues, absorptionAndBurden, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
+import { type AttackValues, absorptionAndBurden, attackInputFor, attackValues } from './attack.fields.ts';
 import { type AttackInput, type AttackOutcome, attackDamage, attack as attackRuling } from './attack.ruling.ts';
 import { applyDefence, countDefence, defaultDefence } from './defence.ts';
+import { defenceCosts } from './defence-costs.ts';
 import { exchangeBlanks, exchangeChoiceFields, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
 import { attackDice, bothSides, describeTurning } from './exchange.ts';
 import { defenceFields, exchangeBetween } from './exchange-between.ts';
 import { classModifierOf, disarm, storeWeaponInHand, weaponBonus, weaponsOf } from './weapons.ts';
 import { weigh } from './weigh.ruling.ts';
-import { warnOfDefence } from './worse-defence.ts';
 
 /** An attack on one target, defended or not (VX-45 to VX-83). */
 export const attackAction = countedAction(attackRuling)({
@@ -40,11 +40,11 @@ export const attackAction = countedAction(attackRuling)({
   title: 'Attack',
   alsoCalled: ['magic', 'spell', 'psi', 'shoot', 'strike'],
   key: 'a',
-  menu: 'act',
   standard: true,
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {defence}',
+  notices: defenceCosts,
   fields: attackValues,
   blanks: (view, intent) => [
     ...exchangeBlanks(view, intent),
@@ -52,13 +52,8 @@ export const attackAction = countedAction(attackRuling)({
     ...blanksOf(attackValues, 'nonlethal'),
   ],
   *input(context) {
-    const { view, target, values, note } = context;
     const input = attackInputFor(context);
-    if (isRefusal(input)) return input;
-    yield redirectRefusal(view, target, values.redirectTo);
-    if (note.keepsSteps && input.defence !== undefined) {
-      warnOfDefence(context, defenceInfo[input.defence].phrase, worseAttack(context, input));
-    }
+    if (!isRefusal(input)) yield redirectRefusal(context.view, context.target, context.values.redirectTo);
     return input;
   },
   atItsTurn: ({ view, target }, input) => (input.nonlethal ? { ...input, lif: lifOf(view, target).now } : input),
@@ -135,23 +130,10 @@ function* applyRedirect(
   const [newName, hitName] = [view().name(to), view().name(hit)];
   note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${newName}`);
   if (hit !== to) note.say('redirect', 'VX-139d', () => `${hitName} is around ${newName}, and takes them`);
-  const { kind, hit: hitMight, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
-  const undefended: AttackInput = {
-    kind,
-    hit: hitMight,
-    power,
-    actions,
-    classModifier,
-    modifier,
-    weapon,
-    burden,
-    nonlethal,
-    defenceActions: 1,
-    defenceClassModifier: 0,
-    ...absorptionOf(view(), hit),
-    lif: lifOf(view(), hit).now,
-  };
-  const conversation = redirectDamage({ ...context, by, target: hit }, undefended, outcome.attack);
+  const { target: _, defence, defend, defenceKind, defendWith, defenceDice, olderTarget, ...attack } = input;
+  const { now: lif } = lifOf(view(), hit);
+  const met = { defenceActions: 1, defenceClassModifier: 0, ...absorptionOf(view(), hit), lif };
+  const conversation = redirectDamage({ ...context, by, target: hit }, { ...attack, ...met }, outcome.attack);
   const damage = yield* scoped(`redirect:${to}`, conversation);
   applyHit(context, hit, damage);
   const taken = hit === to ? `who takes ${damage}` : `and ${hitName} takes ${damage}`;
@@ -191,7 +173,6 @@ export const weighAction = rules.action(weigh)({
   id: 'weigh',
   title: 'Weigh attacks',
   key: 'w',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} weighs attacks on {on} with {weapon} - {defence}',

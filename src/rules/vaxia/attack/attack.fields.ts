@@ -1,20 +1,19 @@
 /** The values of an attack that does damage, and the input of its ruling. */
 import { type Id, isRefusal, type Refusal, withBlank, z } from '../../../game/index.ts';
+import { defenceInfo } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { CountedTarget } from '../time/counted-action.ts';
-import { type AttackInput, attack } from './attack.ruling.ts';
+import { type AttackInput, attack, attackFields } from './attack.ruling.ts';
 import { exchangeChoiceFields, redirectFields } from './exchange.fields.ts';
 import { exchangeBetween, undefendedMightsOf } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
-import { compareDefence, type WorseDefence, withoutDefence } from './worse-defence.ts';
-
-const nonlethal = z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count');
+import { compareDefence, type WorseDefence, warnOfDefence, withoutDefence } from './worse-defence.ts';
 
 export const attackValues = z.strictObject({
   ...exchangeChoiceFields,
-  nonlethal: withBlank(nonlethal, {
+  nonlethal: withBlank(attackFields.nonlethal, {
     label: 'blow',
     options: {
       no: { key: 'l', label: 'lethal' },
@@ -28,12 +27,8 @@ export const attackValues = z.strictObject({
 
 export type AttackValues = z.infer<typeof attackValues>;
 
-export interface AttackTarget extends CountedTarget {
-  readonly values: AttackValues;
-}
-
 /** The input of the ruling for one target, or why the attack is impossible. */
-export function attackInputFor(context: AttackTarget): AttackInput | Refusal {
+export function attackInputFor(context: CountedTarget<AttackValues>): AttackInput | Refusal {
   const { view, by, target, values } = context;
   const between = exchangeBetween(context, values);
   if (isRefusal(between)) return between;
@@ -42,11 +37,16 @@ export function attackInputFor(context: AttackTarget): AttackInput | Refusal {
   const { nonlethal } = values;
   const lif = nonlethal ? { lif: lifOf(view, target).now } : {};
   // Fields of its own first: Node takes forty times as long to add them to a copy.
-  return { weapon, nonlethal, ...between.exchange, ...absorptionAndBurden(view, by, target), ...lif };
+  const input = { weapon, nonlethal, ...between.exchange, ...absorptionAndBurden(view, by, target), ...lif };
+  const { defence } = input;
+  if (context.note.keepsSteps && defence !== undefined) {
+    warnOfDefence(context, defenceInfo[defence].phrase, worseAttack(context, input));
+  }
+  return input;
 }
 
 /** Says where a target wears several armours, of which the highest counts (VX-77). */
-function noteArmours({ view, target, note }: AttackTarget): void {
+function noteArmours({ view, target, note }: CountedTarget): void {
   const { armour, items } = view.sheet(target);
   const worn = [armour, ...items.map((item) => item.armour)].filter((points) => points > 0);
   if (worn.length < 2) return;

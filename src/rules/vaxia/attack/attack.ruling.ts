@@ -163,6 +163,13 @@ export interface AttackOutcome {
   readonly disarmed: boolean;
 }
 
+export const attackMeasures = {
+  success: (outcome: AttackOutcome) => outcome.attack.success,
+  points: (outcome: AttackOutcome) => outcome.attack.points,
+  hurts: (outcome: AttackOutcome) => outcome.damage > 0,
+  mishap: (outcome: AttackOutcome) => outcome.attack.mishap === true,
+};
+
 /** An attack that does damage, defended or not (VX-45 to VX-83). */
 export const attack = rules.ruling({
   id: 'vaxia.attack',
@@ -170,12 +177,7 @@ export const attack = rules.ruling({
   input: attackInput,
   headline: 'damage',
   counts: ['damage', 'redirected', 'disarmed'],
-  measures: {
-    success: (outcome: AttackOutcome) => outcome.attack.success,
-    points: (outcome: AttackOutcome) => outcome.attack.points,
-    hurts: (outcome: AttackOutcome) => outcome.damage > 0,
-    mishap: (outcome: AttackOutcome) => outcome.attack.mishap === true,
-  },
+  measures: attackMeasures,
   refuse: (input, settings) => exchangeRefusal(input, settings),
   *rule(input, context): Conversation<AttackOutcome> {
     const { settings, note } = context;

@@ -1,7 +1,4 @@
-/**
- * How a target meets an attack, as chosen with the attack or as declared before (VX-53 to VX-58, VX-131), and its count as an action
- * once it is rolled (VX-37, VX-66).
- */
+/** How a target meets an attack (VX-53 to VX-58, VX-131), and its count as an action once rolled (VX-37, VX-66). */
 import { firstRefusal, type Id, type Refusal } from '../../../game/index.ts';
 import { defenderOf, isCraft, seatOf, setSeat } from '../combatant/aboard.ts';
 import { type AttackKind, type DefenceChoice, mismatchRefusal } from '../combatant/defences.ts';
@@ -28,23 +25,12 @@ export function defaultDefence(view: VaxiaView, target: Id, attack: AttackKind, 
   return seatedRefusal(view, target, defence, { kind: attack, guns, flee: false }) === null ? declared : undefended;
 }
 
-/** What the GM chooses for an attack, whatever it is for. */
-export interface AttackChoices {
-  readonly weapon: string;
-  readonly defence?: DefenceChoice;
-  readonly defenceKind?: AttackKind;
-  /** Circumstances, added to the attacker's difficulties. */
-  readonly modifier: number;
-  /** Whether the target leaps out of its vehicle. */
-  readonly flee: boolean;
-}
-
 /** The defence of a target and its kind: as chosen, else as declared; or why the chosen one is impossible. */
 export function chosenDefence(
   view: VaxiaView,
   target: Id,
   weapon: UsableWeapon,
-  choices: Pick<AttackChoices, 'defence' | 'defenceKind' | 'flee'>,
+  choices: { readonly defence?: DefenceChoice; readonly defenceKind?: AttackKind; readonly flee: boolean },
 ): { readonly defence: DefenceChoice; readonly kind: AttackKind } | Refusal {
   const { flee, defenceKind } = choices;
   // The defences of a vehicle are never magic (VX-129).
@@ -118,10 +104,7 @@ export function applyDefence(
   ledger.say('VX-131', `${view.name(target)} leaps out of ${view.name(seat.craft)}`);
 }
 
-/**
- * Counts a defence that was rolled as an action of the defender, for a vehicle its pilot (VX-37, VX-66); not one that an
- * earlier roll of the round already covers (house rule `oneDefence`).
- */
+/** Counts a rolled defence as an action of the defender (VX-37, VX-66), unless an earlier roll covers it. */
 export function countDefence(
   ledger: VaxiaLedger,
   view: VaxiaView,

@@ -11,7 +11,8 @@ import { defenderActions } from '../time/economy.ts';
 import { storedDiceInput } from '../time/round.ts';
 import { armedMights, seatedMights } from '../vehicles/seated.ts';
 import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
-import { type AttackChoices, chosenDefence } from './defence.ts';
+import { chosenDefence } from './defence.ts';
+import type { AttackChoices } from './exchange.fields.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { classModifierOf, weaponBonus, weaponOf } from './weapons.ts';
 

@@ -48,21 +48,22 @@ export const exchangeChoiceFields = {
     .describe('circumstances such as cover, added to the difficulties of the attack or taken from the might'),
 };
 
+/** What the GM chooses for an attack, whatever it is for. */
+export type AttackChoices = Omit<z.infer<z.ZodObject<typeof exchangeChoiceFields>>, keyof typeof actionsField>;
+
 /** The blanks of an attack: weapon, defence, the kind of a block, and rarely whether the target leaps out, and circumstances. */
 export function exchangeBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank[] {
   const { by } = intent;
   const usable = namedWeapon(view, intent);
-  const defaultValue = isRefusal(usable) ? {} : { defaultValue: usable.name };
+  const defaultValue = isRefusal(usable) ? undefined : usable.name;
   const options = weaponsOf(view, by).map((weapon): Option => {
     const { name } = weapon;
-    const refusal = weaponRefusal(view, by, weapon);
     const phrase = weapon === bareHands || weapon === bareMagic ? name : `the ${name}`;
-    const option = { id: name, label: name, phrase };
-    return refusal === null ? option : { ...option, refusal };
+    return { id: name, label: name, phrase, refusal: weaponRefusal(view, by, weapon) ?? undefined };
   });
   const label = circumstancesLabel(view.settings);
   return [
-    { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', optional: true, ...defaultValue },
+    { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', optional: true, defaultValue },
     ...defenceBlanks(view, intent, isRefusal(usable) ? bareHands : usable),
     ...fleeBlank(view, intent),
     { id: 'modifier', label, kind: 'number', defaultValue: 0, optional: true },
@@ -81,12 +82,12 @@ function defenceBlanks(view: VaxiaView, intent: ActorIntent, weapon: UsableWeapo
   const kind = attackKinds.find((each) => each === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = readField(intent.with, 'flee') === true;
   const options = defenceChoices.map((defence): Option => {
-    const refusal = target === undefined ? null : defenceRefusal(view, target, { defence, kind, flee }, weapon);
-    const option = { id: defence, key: defence === 'undefended' ? 'u' : defenceInfo[defence].key, label: defence };
-    const verb =
-      defence === 'undefended' ? null : flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase;
-    const phrase = target === undefined || verb === null ? defence : `${view.name(target)} ${verb}`;
-    return refusal === null ? { ...option, phrase } : { ...option, phrase, refusal };
+    const { key, phrase: usual } = defence === 'undefended' ? { key: 'u', phrase: null } : defenceInfo[defence];
+    if (target === undefined) return { id: defence, key, label: defence, phrase: defence };
+    const verb = flee && defence === 'dodge' ? 'leaps out' : usual;
+    const phrase = verb === null ? defence : `${view.name(target)} ${verb}`;
+    const refusal = defenceRefusal(view, target, { defence, kind, flee }, weapon) ?? undefined;
+    return { id: defence, key, label: defence, phrase, refusal };
   });
   const declared = target === undefined ? null : defaultDefence(view, target, weapon.kind, isGun(weapon));
   const defaultValue = flee ? 'dodge' : (declared?.defence ?? 'undefended');

@@ -25,7 +25,7 @@ import {
 import { match, type RollResult } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/traits.ts';
 
-const d100 = z.int().min(1).max(100);
+const d100 = z.whole(1, 100);
 
 /** The dice of an earlier defence roll that meet this attack as well (VX-66). */
 export const defenceDice = z
@@ -58,8 +58,8 @@ export const exchangeFields = {
   actions: actionCount.describe('all actions of the attacker in this round; each beyond the first costs 20'),
   defenceActions: actionCount.describe('all actions of the defender in this round'),
   defenceDice: defenceDice.exactOptional(),
-  classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class adds to those 20'),
-  defenceClassModifier: z.int().min(-100).max(100).default(0).describe("the same of the defender's weapon"),
+  classModifier: z.whole(-100, 100).default(0).describe('what the weapon class adds to those 20'),
+  defenceClassModifier: z.whole(-100, 100).default(0).describe("the same of the defender's weapon"),
   modifier: z
     .number()
     .default(0)

@@ -16,13 +16,13 @@ import {
 import { mightPair } from '../roll/amounts.ts';
 import { damageThroughHull, ramRecoil } from '../vehicles/hit.ts';
 import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from '../vehicles/vehicle-defences.ts';
-import { type AttackInput, type AttackOutcome, attack } from './attack.ruling.ts';
-import { exchangeFields, mightsRefusal } from './exchange.ts';
+import { type AttackInput, type AttackOutcome, attack, attackFields, attackMeasures } from './attack.ruling.ts';
+import { mightsRefusal } from './exchange.ts';
 
 const hull = z.tuple([z.number(), z.number(), z.number()]);
 const pilot = z.array(z.number()).min(2).max(3);
 
-const { actions, defenceActions, modifier } = exchangeFields;
+const { armour, weapon, actions, defenceActions, modifier } = attackFields;
 
 /** The input of an attack with a vehicle, on a vehicle, or on a combatant in one. */
 const vehicleInput = z
@@ -49,8 +49,8 @@ const vehicleInput = z
     defence: z.enum(defences).exactOptional().describe('how the vehicle that is attacked meets it'),
     shields: z.boolean().default(false).describe('it has shields, without which it cannot block'),
     shield: z.int().min(0).default(0).describe('points that its shields absorb of a blocked hit'),
-    armour: z.int().min(0).default(0).describe("points that the target's armour absorbs"),
-    weapon: z.number().default(0).describe('percentage that the weapon adds to damage'),
+    armour,
+    weapon,
     actions,
     defenceActions,
     modifier,
@@ -83,22 +83,14 @@ export interface VehicleAttackOutcome extends AttackOutcome {
   readonly aboard: number;
 }
 
-/**
- * An attack with a vehicle, on a vehicle, or on a combatant in one (VX-124 to VX-132, VX-139): the mights are those of pilot
- * and vehicle, otherwise it is an attack like any other.
- */
-export const vehicle = rules.ruling({
+/** An attack with, on or in a vehicle (VX-124 to VX-132, VX-139), by the mights of pilot and vehicle. */
+export const vehicle = rules.ruling<VehicleInput, VehicleAttackOutcome>({
   id: 'vaxia.vehicle',
   title: 'Vehicle',
   input: vehicleInput,
   headline: 'damage',
   counts: ['damage', 'redirected', 'disarmed', 'recoil', 'aboard'],
-  measures: {
-    success: (outcome: VehicleAttackOutcome) => outcome.attack.success,
-    points: (outcome: VehicleAttackOutcome) => outcome.attack.points,
-    hurts: (outcome: VehicleAttackOutcome) => outcome.damage > 0,
-    mishap: (outcome: VehicleAttackOutcome) => outcome.attack.mishap === true,
-  },
+  measures: attackMeasures,
   refuse: (input, settings) =>
     refusalOf(input, settings) ?? mightsRefusal(attackInput(input, { settings, note: silent }), settings),
   *rule(input, context): Conversation<VehicleAttackOutcome> {

@@ -1,6 +1,4 @@
-/**
- * The weapons of a combatant, what their classes add, and weapons lost to a disarm and picked up again (VX-61, VX-67 to VX-72).
- */
+/** Weapons: what classes add, and those lost to a disarm and picked up again (VX-61, VX-67 to VX-72). */
 import {
   findWeapon,
   firstRefusal,
@@ -66,10 +64,7 @@ export const olderShares: { readonly [weapon: string]: number } = {
   'throwing knife': 40,
 };
 
-/**
- * What a weapon adds under the house rules `olderShares` and `weaponClasses`; nothing where both are off. The weapon's own
- * percentage goes before that of the older list, and that before the one of its class.
- */
+/** What a weapon adds by the house rules: its own percentage before that of the older list, or of its class. */
 export function weaponBonus(
   weapon: Weapon,
   settings: Settings,
@@ -117,10 +112,7 @@ function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
   return names.success ? names.data : [];
 }
 
-/**
- * Everything a combatant can attack with: own weapons, bare hands, magic where no weapon is of that kind (in the older edition
- * spells are cast instead), and the weapons of a vehicle they steer.
- */
+/** A combatant's own weapons, bare hands, magic (not in the older edition), and the weapons of a vehicle they steer. */
 export function weaponsOf(view: VaxiaView, who: Id): readonly UsableWeapon[] {
   const { weapons } = view.sheet(who);
   const needsMagic = view.settings.edition === 'current' && weapons.every(({ kind }) => kind !== 'magic');
@@ -143,10 +135,7 @@ export function weaponOf(view: VaxiaView, who: Id, name: string): UsableWeapon |
   });
 }
 
-/**
- * Takes the weapon from the attacker until it is picked up, a gun from its vehicle; ends a spell (VX-61). Returns the title
- * of the record. `weapon` is the name of the weapon.
- */
+/** Takes the weapon of that name until it is picked up; ends a spell (VX-61). Returns the title of the record. */
 export function disarm(
   ledger: VaxiaLedger,
   view: VaxiaView,
@@ -170,8 +159,6 @@ export const pickUpAction = countedPlain({
   id: 'pick-up',
   title: 'Pick up',
   key: 'k',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} picks up the {weapon}',
   fields: z.strictObject({
     weapon: z.string().default('').describe('the name of the weapon; by default the one dropped last'),
@@ -182,12 +169,10 @@ export const pickUpAction = countedPlain({
   }),
   blanks(view, { by }) {
     const dropped = droppedWeapons(view, holderOf(view, by));
-    const last = dropped.at(-1);
-    const defaultValue = last === undefined ? {} : { defaultValue: last };
     const options = dropped.map((id) => ({ id, label: id }));
-    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue: dropped.at(-1) }];
   },
-  *act({ ledger, view, intent: { by }, values }) {
+  *act({ ledger, view, by, values }) {
     const holder = holderOf(view(), by);
     const dropped = droppedWeapons(view(), holder);
     const weapon = values.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === values.weapon);

@@ -8,7 +8,7 @@ import { exchangeRefusal } from './exchange.ts';
 const input = z
   .strictObject({
     ...attackFields,
-    most: z.int().min(2).max(6).default(4).describe('the most attacks to compare'),
+    most: z.whole(2, 6).default(4).describe('the most attacks to compare'),
   })
   .superRefine(checkAttack);
 

@@ -1,5 +1,5 @@
 /** Warnings of defences that make an attack worse for the target than none would (VX-65). Expectations are exact. */
-import { type Ruling, rulingOdds } from '../../../game/index.ts';
+import { ExpectedValues, meanOf, type Ruling } from '../../../game/index.ts';
 import type { RuleId } from '../combatant/game.ts';
 import type { MightPair } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -23,13 +23,18 @@ export interface DefenceComparison<I, O extends object> {
   readonly bare: I;
 }
 
+/** A sentence asks for the same ones at every key that is typed into it, and a fight again and again. */
+const expectations = new ExpectedValues();
+
 /** Both expectations where the defence makes the result worse for the target, else null. */
 export function compareDefence<I, O extends object>(
   { ruling, of, counts, met, bare }: DefenceComparison<I, O>,
   settings: Settings,
 ): WorseDefence | null {
-  const defended = expectedValue(ruling, of, met, settings);
-  const undefended = expectedValue(ruling, of, bare, settings);
+  const expectedOf = (input: I): number | null =>
+    expectations.of(settings, JSON.stringify([ruling.id, of, input]), () => meanOf(ruling, input, settings, of));
+  const defended = expectedOf(met);
+  const undefended = expectedOf(bare);
   if (defended === null || undefended === null || defended <= undefended) return null;
   return { met: defended, bare: undefended, ...(counts === undefined ? {} : { counts }) };
 }
@@ -53,26 +58,4 @@ export function warnOfDefence(
 export function withoutDefence<I extends ExchangeInput>(input: I, target: MightPair) {
   const { defence, defend, defenceKind, defendWith, olderTarget, defenceDice, ...attack } = input;
   return { ...attack, defenceActions: 1, defenceClassModifier: 0, target };
-}
-
-/** Recent expectations: a sentence asks for the same ones at every key that is typed into it, and a fight again and again. */
-const cache = new Map<string, number>();
-const cacheSize = 1000;
-
-/** The exact expectation of a number of a ruling; null where there are too many throws to look at. */
-function expectedValue<I, O extends object>(
-  ruling: Ruling<I, O, Settings, RuleId>,
-  of: keyof O & string,
-  input: I,
-  settings: Settings,
-): number | null {
-  const key = JSON.stringify([ruling.id, of, input, settings]);
-  const cached = cache.get(key);
-  if (cached !== undefined) return cached;
-  const odds = rulingOdds(ruling, input, settings, of);
-  if (typeof odds === 'string') return null;
-  const [oldest] = cache.keys();
-  if (cache.size >= cacheSize && oldest !== undefined) cache.delete(oldest);
-  cache.set(key, odds.mean);
-  return odds.mean;
 }

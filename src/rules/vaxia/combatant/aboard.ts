@@ -117,10 +117,7 @@ export function shelteringVehicle(view: VaxiaView, who: Id, from: Id): Id | null
   return outermostVehicle(view, from) === outermostVehicle(view, who) ? null : closedVehicleAround(view, who);
 }
 
-/**
- * What a redirected attack hits: the closed vehicle around the new target, since no one aimed past its hull (VX-139d), else
- * the new target. `from` is the combatant it comes from.
- */
+/** What a redirected attack by `from` hits: a closed vehicle around the new target (VX-139d), else the target. */
 export function targetHit(view: VaxiaView, to: Id, from: Id): Id {
   return shelteringVehicle(view, to, from) ?? to;
 }

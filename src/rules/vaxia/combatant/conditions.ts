@@ -1,13 +1,6 @@
 import { type ConditionTitle, titlesOf } from '../../../game/index.ts';
 import type { RuleId } from '../rulebook.ts';
 
-/** A condition with its rule, whether the status of its bearer says it already, and whether the players see it. */
-interface ConditionRow extends ConditionTitle {
-  readonly rule: RuleId;
-  readonly inStatus?: true;
-  readonly seen?: true;
-}
-
 /**
  * The conditions of Vaxia. The first five follow from the LIF of a person, the last two from that of a vehicle: the rules add and
  * remove them. Players do not see what rules or minds keep to themselves: radiation, reeling.
@@ -15,7 +8,7 @@ interface ConditionRow extends ConditionTitle {
 // biome-ignore format: one line a condition
 export const conditions = [
   { id: 'swaying', title: 'reeling', rule: 'VX-102', byRules: true, lasts: true, inStatus: true },
-  { id: 'staying-up', title: 'stays up', rule: 'VX-104', ended: 'no longer staying up', byRules: true, lasts: true },
+  { id: 'staying-up', title: 'stays up', rule: 'VX-104', ended: null, byRules: true, lasts: true },
   { id: 'unconscious', title: 'unconscious', rule: 'VX-93', byRules: true, lasts: true, inStatus: true },
   { id: 'dying', title: 'dying', rule: 'VX-98', byRules: true, lasts: true, inStatus: true },
   { id: 'dead', title: 'dead', rule: 'VX-94', byRules: true, lasts: true, inStatus: true },
@@ -44,14 +37,11 @@ export const conditions = [
   { id: 'custom', title: 'in harm', rule: 'VX-111', ended: 'no longer in harm', byRules: true, stacks: true },
   { id: 'disabled', title: 'disabled', rule: 'VX-123', byRules: true, lasts: true, inStatus: true, seen: true },
   { id: 'destroyed', title: 'destroyed', rule: 'VX-137', byRules: true, lasts: true, inStatus: true },
-] as const satisfies readonly ConditionRow[];
+] as const satisfies readonly (ConditionTitle & { rule: RuleId })[];
 
 export type ConditionId = (typeof conditions)[number]['id'];
 
-/**
- * Effects without damage, all of which can be broken out of (VX-85, VX-86). `worn` wears down the mind as damage wears down
- * LIF; its stacks are the points so far (VX-90).
- */
+/** Effects that can be broken out of (VX-85, VX-86). The stacks of `worn` are points off the mind so far (VX-90). */
 export const effects = ['held', 'stunned', 'distracted', 'transformed', 'worn'] as const;
 export type Effect = (typeof effects)[number];
 

@@ -29,21 +29,18 @@ export const undefendedStats: { readonly [K in AttackKind]: StatPair } = {
   magic: ['INT', 'CHA'],
 };
 
-/**
- * The two stats of a defence, by its kind; the first meets the hit die, the second the power die (VX-63). A dodge has
- * one version; its pairs here are by the kind of the attack.
- */
-const defenceStats: { readonly [D in Defence]: { readonly [K in AttackKind]: StatPair } } = {
+/** The stats of a defence by its kind, hit die first (VX-63); of a dodge by the kind of the attack. */
+export const defenceStats = {
   block: { physical: ['STR', 'END'], magic: ['SPIR', 'CHA'] },
   dodge: { physical: ['DEX', 'INT'], magic: ['INT', 'DEX'] },
   parry: { physical: ['DEX', 'END'], magic: ['INT', 'CHA'] },
   redirect: { physical: ['DEX', 'STR'], magic: ['INT', 'SPIR'] },
   disarm: { physical: ['DEX', 'STR'], magic: ['INT', 'SPIR'] },
-};
+} as const satisfies { readonly [D in Defence]: { readonly [K in AttackKind]: StatPair } };
 
 /** The stats of a defence of that kind against an attack of that kind, first the one that meets the hit die (VX-64). */
 export function statsOfDefence(defence: Defence, kind: AttackKind, attack: AttackKind, settings: Settings): StatPair {
-  const older = settings.edition === 'older' ? olderStats[defence] : undefined;
+  const older = settings.edition === 'older' ? ofOlder[defence] : undefined;
   if (older !== undefined) return older;
   if (defence !== 'dodge') return defenceStats[defence][kind];
   switch (settings.dodgePairing) {
@@ -56,12 +53,13 @@ export function statsOfDefence(defence: Defence, kind: AttackKind, attack: Attac
   }
 }
 
-/** The defences of the older edition, each against DEX and STR of the attacker (VX-161). */
-const olderStats: { readonly [D in Defence]?: StatPair } = {
+/** The defences of the older edition: against DEX and STR of an attacker (VX-161), or INT and SPIR of a spell (VX-158). */
+export const olderStats: { readonly [D in 'block' | 'dodge' | 'parry']: StatPair } = {
   block: ['STR', 'END'],
-  parry: ['DEX', 'STR'],
   dodge: ['DEX', 'END'],
+  parry: ['DEX', 'STR'],
 };
+const ofOlder: { readonly [D in Defence]?: StatPair } = olderStats;
 
 /** The rule of each defence, its letter in a prompt, and its verb in a sentence. */
 // biome-ignore format: one line a defence
@@ -83,7 +81,7 @@ export const mismatchRefusal = firstRefusal(function* (
   attack: AttackKind,
   settings: Settings,
 ) {
-  if (settings.edition === 'older' && (olderStats[defence] === undefined || kind === 'magic')) {
+  if (settings.edition === 'older' && (ofOlder[defence] === undefined || kind === 'magic')) {
     yield refuse('edition', 'VX-161', `the older edition has no ${kind} ${defence}, but block, parry and dodge`);
   }
   if (defence === 'block' || defence === 'dodge' || kind === attack) return null;

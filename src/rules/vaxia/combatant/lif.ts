@@ -1,7 +1,4 @@
-/**
- * LIF: damage and healing with their working (VX-50, VX-99), and the status of combatants and vehicles by it (VX-93 to VX-98, VX-122,
- * VX-123).
- */
+/** LIF: damage, healing (VX-50, VX-99), and the status by it (VX-93 to VX-98, VX-122, VX-123). */
 import type { Id, Refusal, Status } from '../../../game/index.ts';
 import { type RuleId, refuse, rules } from './game.ts';
 import type { Sheet } from './sheet.ts';

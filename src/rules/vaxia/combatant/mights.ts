@@ -25,10 +25,7 @@ export function skillNamed(sheet: Sheet, name: string | undefined): Skill | null
   return sheet.skills.find((skill) => skill.name === name) ?? null;
 }
 
-/**
- * The skill that attacks with a weapon: the one that the weapon names, else the best with the damage aspect that no weapon
- * names (VX-04, VX-52).
- */
+/** The skill that a weapon names, else the best with the damage aspect that no weapon names (VX-04, VX-52). */
 export function attackSkill(sheet: Sheet, weapon: Weapon): Skill | null {
   if (weapon.skill !== undefined) return skillNamed(sheet, weapon.skill);
   const weaponSkills = new Set(sheet.weapons.flatMap(({ skill }) => skill ?? []));
@@ -83,10 +80,7 @@ export function mightOf(combatant: CombatantStats, options: MightOptions, note: 
 /** What a scope adds to the skill of its weapon (VX-79). */
 const scopeBonus = { none: 0, simple: 2, advanced: 5 } as const;
 
-/**
- * Applies to a stat what replaces it, of several the highest (VX-72, VX-73), then the largest of what adds to it (VX-73),
- * then what hazards took of it (VX-112).
- */
+/** Applies the highest that replaces a stat (VX-72, VX-73), the largest that adds, then losses to hazards (VX-112). */
 function changeStat(
   might: VaxiaCalculation,
   { sheet, losses = [] }: CombatantStats,
@@ -156,7 +150,7 @@ export function attackMights(combatant: CombatantStats, weapon: Weapon, note: Va
     const skill = attackSkill(combatant.sheet, weapon);
     const byAspect = weapon.skill === undefined ? ({ aspect: 'damage' } as const) : {};
     const options = { skill, ...byAspect, rule: 'VX-46', weapon } as const;
-    return pairOf(combatant, attackStats[weapon.kind], options, note);
+    return mightsOf(combatant, attackStats[weapon.kind], options, note);
   });
 }
 
@@ -165,7 +159,7 @@ export function undefendedMights(combatant: CombatantStats, kind: AttackKind, no
   const stats = undefendedStats[kind];
   return knownPair(combatant, stats, note, () => {
     const options = { skill: bestSkill(combatant.sheet, 'avoid'), aspect: 'avoid', rule: 'VX-48' } as const;
-    return pairOf(combatant, stats, options, note);
+    return mightsOf(combatant, stats, options, note);
   });
 }
 
@@ -187,7 +181,7 @@ export function defenceMights(
   const stats = statsOfDefence(defence, kind, attack, settings);
   return knownPair(combatant, stats, note, () => {
     const skill = bestSkill(combatant.sheet, 'avoid');
-    return pairOf(combatant, stats, { skill, aspect: 'avoid', rule: defence === 'dodge' ? 'VX-64' : 'VX-63' }, note);
+    return mightsOf(combatant, stats, { skill, aspect: 'avoid', rule: defence === 'dodge' ? 'VX-64' : 'VX-63' }, note);
   });
 }
 
@@ -209,7 +203,8 @@ function knownPair(
   return pair;
 }
 
-function pairOf(
+/** The mights of two stats, with the same skill or none. */
+export function mightsOf(
   combatant: CombatantStats,
   [first, second]: readonly [Stat, Stat],
   options: Omit<MightOptions, 'stat'>,

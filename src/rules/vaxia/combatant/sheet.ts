@@ -13,11 +13,11 @@ export const scopes = ['none', 'simple', 'advanced'] as const;
 /** Kinds of vehicles: a closed one protects those inside with its END (VX-124), an open one does not (VX-132). */
 export const vehicleKinds = ['none', 'open', 'closed'] as const;
 
-const stat = z.int().min(0).max(1000).default(25);
+const stat = z.whole(0, 1000).default(25);
 
 const skill = z.strictObject({
   name: z.string().min(1),
-  value: z.int().min(0).max(1000).meta({ description: 'what it adds to a stat', rule: 'VX-04' }),
+  value: z.whole(0, 1000).meta({ description: 'what it adds to a stat', rule: 'VX-04' }),
   aspects: z.array(z.enum(aspects)).default([]).meta({ description: 'what it can be used for', rule: 'VX-52' }),
 });
 
@@ -35,13 +35,13 @@ const weapon = z.strictObject({
     .enum(weaponClasses)
     .default('unarmed')
     .meta({ description: 'adds to damage where classes count', rule: 'VX-68' }),
-  strength: z.int().min(1).max(1000).exactOptional().meta({
+  strength: z.whole(1, 1000).exactOptional().meta({
     title: 'own STR',
     description: 'of a gun or crossbow: replaces the STR of its wielder',
     rule: 'VX-72',
     seldom: true,
   }),
-  percent: z.int().min(0).max(500).exactOptional().meta({
+  percent: z.whole(0, 500).exactOptional().meta({
     title: 'share of damage',
     description: 'added to damage instead of that of its class',
     unit: '%',
@@ -58,14 +58,14 @@ const weapon = z.strictObject({
 const change = z.strictObject({
   of: z.string().min(1).describe('the stat, or the skill by its name'),
   how: z.enum(['replace', 'add']).default('add').describe('replaces the value, or adds to it'),
-  amount: z.int().min(-1000).max(1000),
+  amount: z.whole(-1000, 1000),
 });
 
 /** The effect of an item of limited use (VX-82): fixed points without a roll. */
 const use = z.strictObject({
   does: z.enum(['heal', 'harm', 'other']).default('heal').describe('heals LIF, takes it, or what the GM decides'),
-  points: z.int().min(0).max(1000),
-  times: z.int().min(0).max(99).default(1).describe('how often it can be used; 0: at will'),
+  points: z.whole(0, 1000),
+  times: z.whole(0, 99).default(1).describe('how often it can be used; 0: at will'),
   per: z.enum(['once', 'day']).exactOptional().describe('when its uses come back: never (once), or with each new day'),
 });
 
@@ -75,9 +75,9 @@ const item = z.strictObject({
     .array(change)
     .default([])
     .meta({ description: 'what it changes in stats and skills', rule: 'VX-73', repeats: true }),
-  armour: z.int().min(0).max(1000).default(0).describe('points that it absorbs of each hit'),
-  shield: z.int().min(0).max(1000).default(0).describe('points that it absorbs of a blocked hit'),
-  burden: z.int().min(0).max(1000).default(0).meta({
+  armour: z.whole(0, 1000).default(0).describe('points that it absorbs of each hit'),
+  shield: z.whole(0, 1000).default(0).describe('points that it absorbs of a blocked hit'),
+  burden: z.whole(0, 1000).default(0).meta({
     description: 'what older armour takes off the damage of its wearer',
     rule: 'VX-75',
     seldom: true,
@@ -88,7 +88,7 @@ const item = z.strictObject({
 /** A gun mounted on a vehicle, with LIF of its own; its DEX is only for aiming (VX-139a). */
 const gun = z.strictObject({
   name: z.string().min(1).max(60),
-  LIF: z.int().min(1).max(100_000),
+  LIF: z.whole(1, 100_000),
   END: stat,
   STR: stat,
   DEX: stat.describe('only for aiming'),
@@ -97,7 +97,7 @@ const gun = z.strictObject({
 /** The sheet of a combatant. Stats are raw numbers, 25 is average (VX-05); a might is a stat plus one skill (VX-04). */
 export const sheet = z
   .strictObject({
-    LIF: z.int().min(1).max(100_000).default(30).meta({ description: 'hit points, at full health', rule: 'VX-02' }),
+    LIF: z.whole(1, 100_000).default(30).meta({ description: 'hit points, at full health', rule: 'VX-02' }),
     END: stat.meta({ description: 'resists and soaks physical attacks', rule: 'VX-01' }),
     STR: stat.meta({ description: 'power of physical attacks', rule: 'VX-01' }),
     DEX: stat.meta({ description: 'hits with physical attacks', rule: 'VX-01' }),
@@ -109,16 +109,9 @@ export const sheet = z
       .array(weapon)
       .default([])
       .meta({ description: 'the usual one first, spells of kind magic', rule: 'VX-71' }),
-    armour: z
-      .int()
-      .min(0)
-      .max(1000)
-      .default(0)
-      .meta({ description: 'points that armour absorbs of each hit', rule: 'VX-74' }),
+    armour: z.whole(0, 1000).default(0).meta({ description: 'points that armour absorbs of each hit', rule: 'VX-74' }),
     shield: z
-      .int()
-      .min(0)
-      .max(1000)
+      .whole(0, 1000)
       .default(0)
       .meta({ description: 'points that a shield absorbs of a blocked hit', rule: 'VX-55' }),
     items: z

@@ -1,7 +1,7 @@
 /** Skills as values of an action: by name, '' where none is chosen. */
 import { type Id, isRefusal, type Option, type Refusal } from '../../../game/index.ts';
 import { cannot, type VaxiaNote } from './game.ts';
-import { bestSkill, type CombatantStats, type MightPair, mightOf, skillNamed } from './mights.ts';
+import { bestSkill, type CombatantStats, type MightPair, mightsOf, skillNamed } from './mights.ts';
 import type { Sheet, Skill, Stat } from './sheet.ts';
 import { combatantStats, type VaxiaView } from './view.ts';
 
@@ -21,18 +21,14 @@ export function chosenSkill(
   return skillNamed(sheet, skill) ?? cannot('no-skill', '', `${name} has no skill "${skill}"`);
 }
 
-/**
- * The mights of two stats that heal or repair (VX-99, VX-136), with the chosen skill, or with '' the best that has the repair
- * aspect; refused where the combatant lacks the chosen one.
- */
+/** The mights that heal or repair (VX-99, VX-136), with the chosen skill, with '' the best with the repair aspect. */
 export function repairMights(
   { view, by, note }: { readonly view: VaxiaView; readonly by: Id; readonly note: VaxiaNote },
-  [first, second]: readonly [Stat, Stat],
+  stats: readonly [Stat, Stat],
   chosen: string,
 ): MightPair | Refusal {
   const bearer = combatantStats(view, by);
   const skill = chosenSkill(bearer, chosen, bestSkill(bearer.sheet, 'repair'));
   if (isRefusal(skill)) return skill;
-  const options = { skill, ...(chosen === '' ? ({ aspect: 'repair' } as const) : {}) };
-  return [mightOf(bearer, { ...options, stat: first }, note), mightOf(bearer, { ...options, stat: second }, note)];
+  return mightsOf(bearer, stats, { skill, ...(chosen === '' ? ({ aspect: 'repair' } as const) : {}) }, note);
 }

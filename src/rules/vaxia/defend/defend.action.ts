@@ -54,16 +54,13 @@ export const defendAction = rules.plain({
   id: 'defend',
   title: 'Defend',
   key: 'd',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} will {defence}',
   fields,
   takesNoTurn: isBeyondTurn,
   whyNot: actionRefusal,
   blanks(view, { by, with: values }) {
     const options = defences.map((id) => {
-      const refusal = declareRefusal(view, by, id);
-      return { id, key: defenceInfo[id].key, label: id, ...(refusal === null ? {} : { refusal }) };
+      return { id, key: defenceInfo[id].key, label: id, refusal: declareRefusal(view, by, id) ?? undefined };
     });
     const defaultValue = usualDefence(view, by);
     const blank = { id: 'defence', label: 'defence', kind: 'pick', options, defaultValue, decidedBy: 'actor' } as const;
@@ -78,7 +75,7 @@ export const defendAction = rules.plain({
     return warning === null ? [] : [`${warning} (VX-65)`];
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
-  *act({ ledger, view, intent: { by }, values: { defence, kind: chosen }, note }) {
+  *act({ ledger, view, by, values: { defence, kind: chosen }, note }) {
     yield declareRefusal(view(), by, defence);
     const kind = chosen === 'as-attack' ? null : chosen;
     if (kind !== null) yield kindRefusal(defence, `${view().name(by)} dodges`);
@@ -158,8 +155,8 @@ const compareCast = comparison(castFields, castInput, worseSpellDefence);
 
 function comparison<Values, Input extends object>(
   fields: z.ZodType<Values>,
-  inputFor: (context: CountedTarget & { readonly values: Values }) => Input | Refusal,
-  compare: (context: CountedTarget & { readonly values: Values }, input: Input) => WorseDefence | null,
+  inputFor: (context: CountedTarget<Values>) => Input | Refusal,
+  compare: (context: CountedTarget<Values>, input: Input) => WorseDefence | null,
 ): CompareDefence {
   return (view, attack, { defence, kind, defenceActions }) => {
     const ofKind = kind === null ? {} : { defenceKind: kind };

@@ -10,7 +10,7 @@ import {
 } from '../../../game/index.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { cannot, type VaxiaNote } from '../combatant/game.ts';
-import { bestSkill, mightOf } from '../combatant/mights.ts';
+import { bestSkill, mightOf, mightsOf } from '../combatant/mights.ts';
 import { type Stat, statPair } from '../combatant/sheet.ts';
 import {
   addCondition,
@@ -48,8 +48,6 @@ export const breakOutAction = countedAction(breakOut)({
   id: 'break-out',
   title: 'Break out',
   key: 'b',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} breaks out of being {effect}, with {helpers}',
   fields,
   whyNot: firstRefusal(function* (view, by) {
@@ -58,18 +56,16 @@ export const breakOutAction = countedAction(breakOut)({
   }),
   blanks(view, { by, with: values }) {
     const options = effectsOn(view, by).map((id) => ({ id, label: conditionTitle(id) }));
-    const [first] = options;
-    const byDefault = first === undefined ? {} : { defaultValue: first.id };
-    const effect = { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault } as const;
+    const defaultValue = options[0]?.id;
     // Friends help only with a worn mind.
-    const isMind = (readField(values, 'effect') ?? first?.id) === 'worn';
+    const isMind = (readField(values, 'effect') ?? defaultValue) === 'worn';
     const { side } = view.combatant(by);
     const friends = Object.keys(view.now.combatants).filter(
       (who) => isMind && who !== by && view.combatant(who).side === side && actionRefusal(view, who) === null,
     );
     const help = friends.map((id) => ({ id, label: view.name(id) }));
     return [
-      effect,
+      { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', defaultValue },
       { id: 'helpers', label: 'help from friends', kind: 'many', options: help, defaultValue: [], optional: true },
     ];
   },
@@ -79,14 +75,13 @@ export const breakOutAction = countedAction(breakOut)({
     const bearer = combatantStats(view, by);
     const { points, against } = strengthOf(view, by, effect);
     const [first, second] = against;
-    const skill = bestSkill(bearer.sheet, 'avoid');
     const helpers: number[] = [];
     for (const who of values.helpers) {
       yield helperRefusal(view, by, who);
       helpers.push(...helpingMights(view, who, note));
     }
     return {
-      might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
+      might: mightsOf(bearer, against, { skill: bestSkill(bearer.sheet, 'avoid') }, note),
       stats: [first, second],
       points,
       mind: effect === 'worn',
@@ -127,7 +122,7 @@ export const breakOutAction = countedAction(breakOut)({
       ...(free === undefined ? [] : [`${formatChance(free.mean)} breaks free`]),
       `${formatMean(odds)} points expected`,
     ],
-    brief: (odds) => formatMean(odds),
+    brief: formatMean,
   },
 });
 

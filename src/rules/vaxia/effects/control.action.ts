@@ -1,10 +1,8 @@
 /** Effects without damage that one combatant attempts on another: a hold, a stun, a distraction (VX-84 to VX-89). */
 import {
   blanksOf,
-  formatChanceAndMean,
-  formatChanceOfAny,
   formatCount,
-  formatMean,
+  formatNames,
   type Id,
   isRefusal,
   pickField,
@@ -13,6 +11,7 @@ import {
   z,
 } from '../../../game/index.ts';
 import { applyDefence } from '../attack/defence.ts';
+import { defenceCosts } from '../attack/defence-costs.ts';
 import {
   exchangeBlanks,
   exchangeChoiceFields,
@@ -28,32 +27,16 @@ import { isCraft } from '../combatant/aboard.ts';
 import { type Effect, effects } from '../combatant/conditions.ts';
 import { type AttackKind, attackStats, defenceInfo } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
-import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
+import { bestSkill, type MightPair, mightsOf } from '../combatant/mights.ts';
 import { type Stat, statPair } from '../combatant/sheet.ts';
 import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { numberOddsFormat } from '../roll/odds-format.ts';
 import { type CountedTarget, countedAction } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { storeRoll } from '../time/round.ts';
 import { type ControlOutcome, control } from './control.ruling.ts';
-import { applyEffect, mindRefusal } from './effects.ts';
-
-/** The stats with which an undefended target resists each effect (VX-85): a stun and a lie as in the text, the others likewise. */
-const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
-  held: ['DEX', 'STR'],
-  stunned: ['END', 'STR'],
-  distracted: ['INT', 'CHA'],
-  transformed: ['END', 'SPIR'],
-  worn: ['INT', 'CHA'],
-};
-
-const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
-  held: { present: 'holds', infinitive: 'hold' },
-  stunned: { present: 'stuns', infinitive: 'stun' },
-  distracted: { present: 'distracts', infinitive: 'distract' },
-  transformed: { present: 'transforms', infinitive: 'transform' },
-  worn: { present: 'wears down', infinitive: 'wear down' },
-};
+import { applyEffect, attempts, effectVerb, mindRefusal } from './effects.ts';
 
 export const controlFields = z.strictObject({
   ...exchangeChoiceFields,
@@ -63,13 +46,7 @@ export const controlFields = z.strictObject({
     {
       label: 'effect',
       decidedBy: 'actor',
-      options: {
-        held: { label: 'held', phrase: 'hold' },
-        stunned: { label: 'stunned', phrase: 'stun' },
-        distracted: { label: 'distracted', phrase: 'distract' },
-        transformed: { label: 'transformed', phrase: 'transform' },
-        worn: { label: 'worn down', phrase: 'wear down' },
-      },
+      options: attempts,
     },
   ),
   against: statPair
@@ -80,9 +57,7 @@ export const controlFields = z.strictObject({
 
 type ControlValues = z.infer<typeof controlFields>;
 
-interface ControlTarget extends CountedTarget {
-  readonly values: ControlValues;
-}
+type ControlTarget = CountedTarget<ControlValues>;
 
 export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
   const { view, target, values } = context;
@@ -93,23 +68,25 @@ export function controlInput(context: ControlTarget): ExchangeInput | Refusal {
     mindRefusal(view, redirectTo, effect);
   if (refusal !== null) return refusal;
   const between = exchangeBetween(context, values, (kind) => resistingMights(context, kind));
-  return isRefusal(between) ? between : between.exchange;
+  if (isRefusal(between)) return between;
+  const { exchange: input } = between;
+  if (context.note.keepsSteps && input.defence !== undefined) {
+    warnOfDefence(context, defenceInfo[input.defence].phrase, worseControlDefence(context, input));
+  }
+  return input;
 }
 
 /** The stats that resist an effect, and break out of it. */
 function resistingStatsOf({ against, effect }: ControlValues): readonly [Stat, Stat] {
-  return against ?? resistingStats[effect];
+  return against ?? attempts[effect].resist;
 }
 
 /** The mights that resist where nobody defends, with the best skill that avoids harm (VX-48); those of a vehicle are its own. */
 function resistingMights(context: ControlTarget, kind: AttackKind): MightPair {
   const { view, target, values, note } = context;
   if (isCraft(view, target)) return undefendedMightsOf(context, kind, false);
-  const [first, second] = resistingStatsOf(values);
   const bearer = combatantStats(view, target);
-  const skill = bestSkill(bearer.sheet, 'avoid');
-  const taken = { skill, aspect: 'avoid' } as const;
-  return [mightOf(bearer, { stat: first, ...taken }, note), mightOf(bearer, { stat: second, ...taken }, note)];
+  return mightsOf(bearer, resistingStatsOf(values), { skill: bestSkill(bearer.sheet, 'avoid'), aspect: 'avoid' }, note);
 }
 
 /** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */
@@ -125,25 +102,19 @@ export const controlAction = countedAction(control)({
   id: 'control',
   title: 'Control',
   key: 'c',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} tries to {effect} {on} with {weapon} - {defence}',
+  notices: defenceCosts,
+  describePlan: (view, { on, with: values }) => `${effectVerb(values)} ${formatNames(on.map((who) => view.name(who)))}`,
   fields: controlFields,
   blanks: (view, intent) => [
-    ...blanksOf(controlFields, 'effect'),
+    // At the table the effect is asked for: none is likelier than the others.
+    ...blanksOf(controlFields, 'effect').map(({ defaultValue: _, ...blank }) => blank),
     ...exchangeBlanks(view, intent),
     ...redirectBlanks(view, intent),
   ],
-  input(context) {
-    const input = controlInput(context);
-    if (isRefusal(input)) return input;
-    if (context.note.keepsSteps && input.defence !== undefined) {
-      const worse = worseControlDefence(context, input);
-      warnOfDefence(context, defenceInfo[input.defence].phrase, worse);
-    }
-    return input;
-  },
+  input: controlInput,
   // Of two effects of a kind one is kept (house rule `sameEffect`): which, may depend on their order.
   atItsTurn: (_context, input) => ({ ...input }),
   *settle(context, result) {
@@ -156,11 +127,7 @@ export const controlAction = countedAction(control)({
     narrate(context, by, outcome.attack, { each: attackDice, net: outcome.points });
     return title;
   },
-  oddsFormat: {
-    of: 'rounds',
-    describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} works`, `${formatMean(odds)} rounds expected`],
-    brief: formatChanceAndMean,
-  },
+  oddsFormat: numberOddsFormat('rounds', 'works', 'rounds expected'),
 });
 
 function describeOutcome({ success, turned, points, rounds, breakOut }: ControlOutcome, effect: Effect): string {
@@ -170,10 +137,7 @@ function describeOutcome({ success, turned, points, rounds, breakOut }: ControlO
   return `${formatCount(points, 'point')}, ${formatCount(rounds, 'round')}; breaking out: difficulty ${breakOut}`;
 }
 
-interface ControlContext extends VaxiaContext {
-  readonly by: Id;
-  readonly values: ControlValues;
-}
+type ControlContext = VaxiaContext & Pick<ControlTarget, 'by' | 'values'>;
 
 /** Applies an attempt to its target, or to the one it is redirected to. Returns the result in words. */
 function applyControl(
@@ -197,7 +161,7 @@ function applyControl(
     const rounds = durationRounds(pp, 'VX-85', { settings: view().settings, note });
     return `${targetName} redirects ${actorName}: ${applyToTarget(context, redirectTo, { points, rounds })}`;
   }
-  if (!outcome.success) return `${actorName} does not ${effectVerbs[values.effect].infinitive} ${targetName}`;
+  if (!outcome.success) return `${actorName} does not ${attempts[values.effect].phrase} ${targetName}`;
   return applyToTarget(context, target, outcome);
 }
 
@@ -208,7 +172,7 @@ function applyToTarget(
 ): string {
   const { view, by, values } = context;
   const { effect } = values;
-  const title = `${view().name(by)} ${effectVerbs[effect].present} ${view().name(target)}`;
+  const title = `${view().name(by)} ${attempts[effect].present} ${view().name(target)}`;
   const applied = applyEffect(context, target, { effect, from: by, points, against: resistingStatsOf(values), rounds });
   return `${title}: ${formatCount(points, 'point')}, ${applied}`;
 }

@@ -1,10 +1,15 @@
-/**
- * Effects without damage on a combatant (VX-84 to VX-89), and the mind, a second pool as large as LIF, which phantasms wear down apart
- * from wounds (VX-90, VX-91).
- */
-import { ChangedCombatants, formatCount, type Id, type Refusal, readField, roundEnd } from '../../../game/index.ts';
+/** Effects without damage (VX-84 to VX-89), and the mind, a pool as large as LIF apart from wounds (VX-90, VX-91). */
+import {
+  ChangedCombatants,
+  formatCount,
+  type Id,
+  type Intent,
+  type Refusal,
+  readField,
+  roundEnd,
+} from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import type { Effect } from '../combatant/conditions.ts';
+import { type Effect, effects } from '../combatant/conditions.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Stat } from '../combatant/sheet.ts';
 import {
@@ -112,3 +117,20 @@ export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
 
 /** Combatants from whose mind nothing more follows. */
 const changed = new ChangedCombatants();
+
+/** The verb of each effect, and the stats with which an undefended target resists it (VX-85): a stun and a lie as in the text. */
+export const attempts: {
+  readonly [E in Effect]: { phrase: string; label?: string; present: string; resist: readonly [Stat, Stat] };
+} = {
+  held: { phrase: 'hold', present: 'holds', resist: ['DEX', 'STR'] },
+  stunned: { phrase: 'stun', present: 'stuns', resist: ['END', 'STR'] },
+  distracted: { phrase: 'distract', present: 'distracts', resist: ['INT', 'CHA'] },
+  transformed: { phrase: 'transform', present: 'transforms', resist: ['END', 'SPIR'] },
+  worn: { phrase: 'wear down', label: 'worn down', present: 'wears down', resist: ['INT', 'CHA'] },
+};
+
+/** What an attempt at an effect is called while it is declared: `hold`. */
+export function effectVerb(values: Intent['with']): string {
+  const effect = effects.find((one) => one === readField(values, 'effect')) ?? effects[0];
+  return attempts[effect].phrase;
+}

@@ -8,6 +8,7 @@ import {
   type Intent,
   isRefusal,
   type Option,
+  pickBlank,
   readField,
   scoped,
   type TargetOutcome,
@@ -32,7 +33,6 @@ import {
   exposureInput,
   hazardsOf,
   keepExposed,
-  roundsInARow,
 } from './exposure.ts';
 
 const fields = z.strictObject({
@@ -44,15 +44,11 @@ const fields = z.strictObject({
   ...exposureFields,
 });
 
-/**
- * A hazard harms those in it (VX-108 to VX-117): once, or now and at the start of every round until they get clear. It takes
- * no action, and armour does not count.
- */
+/** A hazard harms those in it (VX-108 to VX-117): once, or each round until they get clear. It takes no action. */
 export const exposeAction = rules.action(environment)({
   id: 'expose',
   title: 'Environment',
   key: 'e',
-  menu: 'act',
   actor: 'optional',
   targets: 'many',
   sentence: '{on} exposed to {source}',
@@ -68,13 +64,12 @@ export const exposeAction = rules.action(environment)({
     return isRefusal(skill) ? skill : exposureInput({ view, target, note }, values.source, values);
   },
   *settle(context) {
-    const { ledger, view, results, values } = context;
+    const { results, values } = context;
     const { source, stays = goesOn(source, values.near), ...exposure } = values;
     const titles: string[] = [];
     for (const result of results) {
       titles.push(applyExposure(context, result, exposure));
-      if (!stays || !isLasting(source)) continue;
-      keepExposed(ledger, result.target, source, { exposure, rounds: roundsInARow(view(), result.target, source) });
+      if (stays && isLasting(source)) keepExposed(context, result.target, source, exposure);
     }
     return titles.join('; ');
   },
@@ -109,13 +104,7 @@ function exposureBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   });
   const byDefault = entered ?? 'fire';
   const source = sources.find((id) => id === readField(intent.with, 'source')) ?? byDefault;
-  const sourceBlank: Blank = {
-    id: 'source',
-    label: 'source',
-    kind: 'pick',
-    options: sourceOptions,
-    defaultValue: byDefault,
-  };
+  const sourceBlank = pickBlank({ id: 'source', label: 'source', defaultValue: byDefault }, sourceOptions);
   const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === true)] : [];
   const from = intent.on.some((who) => closedVehicleAround(view, who) !== null) ? blanksOf(fields, 'from') : [];
   return [sourceBlank, ...sourceBlanks(source), ...stays, ...from, ...resistingBlanks(view, intent)];
@@ -184,7 +173,7 @@ export function* strikeHazards(context: VaxiaContext): Conversation<void> {
     const rule = chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113';
     ledger.say(rule, applyExposure(context, strike, exposure));
     // Of a source that strikes once the damage does not count rounds, but its row does.
-    keepExposed(ledger, target, source, { exposure, rounds: roundsInARow(view(), target, source) });
+    keepExposed(context, target, source, exposure);
   }
 }
 
@@ -196,7 +185,6 @@ export const getClearAction = rules.plain({
   id: 'get-clear',
   title: 'Get clear',
   key: 'g',
-  menu: 'act',
   actor: 'optional',
   targets: 'many',
   sentence: '{on} out of {source}',
@@ -213,15 +201,8 @@ export const getClearAction = rules.plain({
   blanks(view, { on }) {
     const sources = new Set<LastingSource>(on.flatMap((who) => hazardsOf(view, who)));
     const options = lastingSources.filter((source) => sources.has(source));
-    return [
-      {
-        id: 'source',
-        label: 'source',
-        kind: 'pick',
-        options: [{ id: 'all', key: 'a', label: 'all of it' }, ...options.map((id) => ({ id, label: chart[id].name }))],
-        defaultValue: 'all',
-      },
-    ];
+    const each = options.map((id) => ({ id, label: chart[id].name }));
+    return [pickBlank({ id: 'source', label: 'source' }, [{ id: 'all', key: 'a', label: 'all of it' }, ...each])];
   },
   *act({ ledger, view, intent: { on }, values: { source } }) {
     const titles: string[] = [];

@@ -1,7 +1,6 @@
 /** Combatants exposed to hazards: for how many rounds, what they resist with, what they take (VX-108 to VX-117). */
 import { type Id, type Json, pickField, roundEnd, type TargetOutcome, withBlank, z } from '../../../game/index.ts';
 import { closedVehicleAround } from '../combatant/aboard.ts';
-import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import { type Skill, type Stat, stats } from '../combatant/sheet.ts';
@@ -12,6 +11,7 @@ import {
   hasCondition,
   stacksOf,
   type VaxiaContext,
+  type VaxiaTarget,
   type VaxiaView,
 } from '../combatant/view.ts';
 import { formatAmount } from '../roll/amounts.ts';
@@ -23,8 +23,8 @@ const sparedParts = ['nothing', ...parts, 'all'] as const;
 
 /** What the GM says of an exposure; kept with a hazard that goes on. */
 export const exposureFields = {
-  feet: withBlank(z.int().min(0).max(10_000).default(10).describe('of a fall: the feet'), { label: 'feet' }),
-  floors: withBlank(z.int().min(1).max(100).default(1).describe('of a collapse: the floors that come down'), {
+  feet: withBlank(z.whole(0, 10_000).default(10).describe('of a fall: the feet'), { label: 'feet' }),
+  floors: withBlank(z.whole(1, 100).default(1).describe('of a collapse: the floors that come down'), {
     label: 'floors',
   }),
   wet: withBlank(z.boolean().default(false).describe('of electrocution: the victim is wet or in water'), {
@@ -37,15 +37,9 @@ export const exposureFields = {
   }),
   spared: pickField(sparedParts, 'of the deep sea and space: the part that spares the victim; all in a sealed suit', {
     label: 'spared',
-    options: {
-      nothing: { label: 'nothing' },
-      cold: { label: 'cold' },
-      breath: { label: 'breath' },
-      pressure: { label: 'pressure' },
-      all: { label: 'all: a sealed suit' },
-    },
+    options: { nothing: {}, cold: {}, breath: {}, pressure: {}, all: { label: 'all: a sealed suit' } },
   }),
-  base: z.int().min(0).max(10_000).exactOptional().describe('base damage instead of that of the chart'),
+  base: z.whole(0, 10_000).exactOptional().describe('base damage instead of that of the chart'),
   stat: z
     .enum(['', ...stats])
     .default('')
@@ -59,7 +53,7 @@ export const exposureFields = {
     { label: 'resists with', optional: true, decidedBy: 'target' },
   ),
   skill: z.string().default('').describe('the name of a skill that adds to it; normally none (VX-110)'),
-  awa: withBlank(z.int().min(0).max(100).default(0).describe('of thick gas: the awareness (AWA) lost while in it'), {
+  awa: withBlank(z.whole(0, 100).default(0).describe('of thick gas: the awareness (AWA) lost while in it'), {
     label: 'thick: off awareness',
     optional: true,
   }),
@@ -80,12 +74,6 @@ export const exposureFields = {
 
 const exposureShape = z.strictObject(exposureFields);
 export type Exposure = z.infer<typeof exposureShape>;
-
-/** An exposure that goes on, and the rounds in a row that it has lasted. */
-interface KeptExposure {
-  readonly exposure: Exposure;
-  readonly rounds: number;
-}
 
 /** The exposure kept in the note of a hazard; that of the chart for one that the GM added by hand. */
 export function exposureFrom(note: Json | undefined): Exposure {
@@ -112,7 +100,7 @@ function countMark(source: Source): string {
 const countShape = z.object({ rounds: z.int(), round: z.int() });
 
 /** How many rounds in a row the combatant is exposed, this one included: unchanged within a round, 1 after a full round away. */
-export function roundsInARow(view: VaxiaView, who: Id, source: Source): number {
+function roundsInARow(view: VaxiaView, who: Id, source: Source): number {
   const count = countShape.safeParse(view.combatant(who).marks[countMark(source)]?.value);
   if (!count.success) return 1;
   const since = presentRound(view.now.cursor.round) - count.data.round;
@@ -124,11 +112,7 @@ function presentRound(round: number): number {
   return Math.max(0, round);
 }
 
-interface Victim {
-  readonly view: VaxiaView;
-  readonly target: Id;
-  readonly note: VaxiaNote;
-}
+type Victim = Pick<VaxiaTarget, 'view' | 'target' | 'note'>;
 
 /** The input of the environment ruling for a victim now. */
 export function exposureInput(victim: Victim, source: Source, exposure: Exposure): EnvironmentInput {
@@ -179,10 +163,7 @@ function resistingMights({ view, target, note }: Victim, source: Source, exposur
   });
 }
 
-/**
- * The closed vehicle whose END resists in place of the victim's, or null: only of what comes from outside (VX-124). Without
- * a skill, as all that resists the surroundings (VX-110).
- */
+/** The closed vehicle whose END resists what comes from outside (VX-124), without a skill (VX-110); else null. */
 function vehicleResisting({ view, target, note }: Victim, { from }: Exposure): VehicleStats | null {
   const craft = closedVehicleAround(view, target);
   if (from === 'outside') return craft === null ? null : vehicleStats(view, craft, note);
@@ -228,9 +209,9 @@ export function applyExposure(
 }
 
 /** Keeps a combatant in a hazard that strikes again each round; of the stats and the direction only what is not the default. */
-export function keepExposed(ledger: VaxiaLedger, who: Id, source: LastingSource, kept: KeptExposure): void {
-  const { stats: chosen = [], from, ...exposure } = kept.exposure;
+export function keepExposed({ ledger, view }: VaxiaContext, who: Id, source: LastingSource, exposure: Exposure): void {
+  const { stats: chosen = [], from, ...others } = exposure;
   const resisting = chosen.length === 0 ? {} : { stats: [...chosen] };
-  const note = { ...exposure, ...resisting, ...(from === 'inside' ? { from } : {}) };
-  addCondition(ledger, who, source, { stacks: kept.rounds, note });
+  const note = { ...others, ...resisting, ...(from === 'inside' ? { from } : {}) };
+  addCondition(ledger, who, source, { stacks: roundsInARow(view(), who, source), note });
 }

@@ -2,10 +2,7 @@
 import {
   blanksOf,
   chanceOf,
-  formatChanceAndMean,
-  formatChanceOfAny,
   formatCount,
-  formatMean,
   type Id,
   isRefusal,
   roundEnd,
@@ -14,9 +11,9 @@ import {
   z,
 } from '../../../game/index.ts';
 import { countDefence } from '../attack/defence.ts';
+import { defenceCosts } from '../attack/defence-costs.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
-import { warnOfDefence } from '../attack/worse-defence.ts';
 import { targetHit } from '../combatant/aboard.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
@@ -24,53 +21,37 @@ import { absorptionOf } from '../combatant/gear.ts';
 import { addCondition, lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 import { applyEffect } from '../effects/effects.ts';
 import { narrate } from '../roll/narration.ts';
-import { damageOddsFormat, pointsOddsFormat } from '../roll/odds-format.ts';
+import { damageOddsFormat, numberOddsFormat, pointsOddsFormat } from '../roll/odds-format.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { storeRoll } from '../time/round.ts';
 import { applyHit } from '../vehicles/hit.ts';
 import {
-  type CastValues,
+  type CastTarget,
   castAtItsTurn,
   castBlanks,
   castFields,
   castInput,
   newSpellTargetRefusal,
-  worseSpellDefence,
 } from './cast.fields.ts';
 import { decidingRoll, metamagic, type SpellOutcome, spell, spellDamage } from './spell.ruling.ts';
 import { type MetaWay, metaWays, type SpellInput } from './spell-input.ts';
-import {
-  castingMights,
-  editionRefusal,
-  pendingMetamagicOn,
-  spellDefenceVerb,
-  spellNamed,
-  withFurtherMetamagic,
-} from './spells.ts';
+import { castingMights, editionRefusal, pendingMetamagicOn, spellNamed, withFurtherMetamagic } from './spells.ts';
 
 /** A spell of the older edition, and the defence against it (VX-148 to VX-159). Pending metamagic works on it. */
 export const castAction = countedAction(spell)({
   id: 'cast',
   title: 'Cast',
   key: 'm',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} casts {spell} {at} of {on}: {effect} - {defence}',
+  notices: defenceCosts,
   fields: castFields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: castBlanks,
-  input(context) {
-    const input = castInput(context);
-    if (isRefusal(input)) return input;
-    const { defence } = input;
-    if (context.note.keepsSteps && defence !== undefined) {
-      warnOfDefence(context, spellDefenceVerb(defence), worseSpellDefence(context, input));
-    }
-    return input;
-  },
+  input: castInput,
   atItsTurn: castAtItsTurn,
   *settle(context, result) {
     const { by, values } = context;
@@ -89,15 +70,11 @@ export const castAction = countedAction(spell)({
     describe: (view, target, odds, [left = odds]) =>
       chanceOf(odds, (damage) => Number(damage) > 0) > 0
         ? damageOddsFormat('reaches').describe(view, target, odds)
-        : [`${formatChanceOfAny(left)} reaches`, `${formatMean(left)} points expected`],
-    brief: formatChanceAndMean,
+        : numberOddsFormat('left', 'reaches', 'points expected').describe(view, target, left),
   },
 });
 
-interface CastContext extends VaxiaContext {
-  readonly by: Id;
-  readonly values: CastValues;
-}
+type CastContext = VaxiaContext & Pick<CastTarget, 'by' | 'values'>;
 
 type SpellResult = TargetOutcome<SpellInput, SpellOutcome>;
 
@@ -177,27 +154,18 @@ const verbs: { readonly [W in MetaWay]: string } = {
 const fields = z.strictObject({
   way: withBlank(z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change the spell'), {
     label: 'way',
-    options: {
-      bolster: { label: 'bolster', phrase: verbs.bolster },
-      drain: { label: 'drain', phrase: verbs.drain },
-      redirect: { label: 'redirect', phrase: verbs.redirect },
-      change: { label: 'change', phrase: verbs.change },
-    },
+    options: Object.fromEntries(metaWays.map((way) => [way, { phrase: verbs[way] }])),
   }),
   spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; by default the first"),
   ...redirectFields,
   ...actionsField,
 });
 
-/**
- * Metamagic of the older edition on the spell of a mage (VX-153 to VX-156). It waits for the mage's next spell in this
- * round; by itself it does nothing.
- */
+/** Metamagic of the older edition (VX-153 to VX-156): it waits for the mage's next spell in this round. */
 export const meddleAction = countedAction(metamagic)({
   id: 'meddle',
   title: 'Metamagic',
   key: 't',
-  menu: 'act',
   comesFirst: true,
   targets: 'one',
   aim: (_view, { with: { way } }) => (way === 'bolster' ? 'friend' : 'foe'),

@@ -7,14 +7,16 @@ import {
   type Id,
   isRefusal,
   type Option,
+  pickBlank,
   pickField,
   type Refusal,
   readField,
   z,
 } from '../../../game/index.ts';
+import { attackFields } from '../attack/attack.ruling.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
-import { compareDefence, type WorseDefence } from '../attack/worse-defence.ts';
+import { compareDefence, type WorseDefence, warnOfDefence } from '../attack/worse-defence.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { effects } from '../combatant/conditions.ts';
 import { absorptionOf } from '../combatant/gear.ts';
@@ -53,22 +55,15 @@ export const castFields = z.strictObject({
   effect: pickField(['harm', ...effects], 'what the spell does', {
     label: 'effect',
     optional: true,
-    options: {
-      harm: { label: 'harm' },
-      held: { label: 'held' },
-      stunned: { label: 'stunned' },
-      distracted: { label: 'distracted' },
-      transformed: { label: 'transformed' },
-      worn: { label: 'worn down' },
-    },
+    options: { harm: {}, held: {}, stunned: {}, distracted: {}, transformed: {}, worn: { label: 'worn down' } },
   }),
-  base: z.int().min(1).max(1000).default(25).describe('base difficulty of the spell'),
+  base: z.whole(1, 1000).default(25).describe('base difficulty of the spell'),
   defence: z
     .enum(['undefended', ...spellDefences])
     .exactOptional()
     .describe('how the target defends; by default as it declared, else undefended'),
   ...actionsField,
-  nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
+  nonlethal: attackFields.nonlethal,
   ...redirectFields,
 });
 
@@ -82,10 +77,10 @@ export function castBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank
   const name = readField(intent.with, 'spell');
   const chosen = spellNamed(view, by, typeof name === 'string' ? name : '');
   const spells = spellsOf(view.sheet(by)).map((spell) => ({ id: spell.name, label: spell.name }));
-  const byDefault = isRefusal(chosen) ? {} : { defaultValue: chosen.name };
+  const defaultValue = isRefusal(chosen) ? undefined : chosen.name;
   const aim = spellAims.find((id) => id === readField(intent.with, 'at')) ?? 'body';
   return [
-    { id: 'spell', label: 'spell', kind: 'pick', options: spells, decidedBy: 'actor', optional: true, ...byDefault },
+    { id: 'spell', label: 'spell', kind: 'pick', options: spells, decidedBy: 'actor', optional: true, defaultValue },
     ...blanksOf(castFields, 'at', 'effect'),
     defenceBlank(view, intent, aim),
     ...(pendingMetamagicOn(view, by)?.way === 'redirect'
@@ -96,26 +91,18 @@ export function castBlanks(view: VaxiaView, intent: ActorIntent): readonly Blank
 
 function defenceBlank(view: VaxiaView, { on: [target] }: ActorIntent, aim: SpellAim): Blank {
   const options = spellDefences.map((id): Option => {
-    const refusal = target === undefined ? null : spellDefenceRefusal(view, target, aim, id);
-    const phrase = target === undefined ? id : `${view.name(target)} ${spellDefenceVerb(id)}`;
-    const option = { id, key: defenceKeys[id], label: id, phrase };
-    return refusal === null ? option : { ...option, refusal };
+    const option = { id, key: defenceKeys[id], label: id };
+    if (target === undefined) return { ...option, phrase: id };
+    const phrase = `${view.name(target)} ${spellDefenceVerb(id)}`;
+    return { ...option, phrase, refusal: spellDefenceRefusal(view, target, aim, id) ?? undefined };
   });
   const undefended: Option = { id: 'undefended', key: 'u', label: 'undefended' };
-  const defaultValue = target === undefined ? null : defaultSpellDefence(view, target, aim);
-  return {
-    id: 'defence',
-    label: 'answer',
-    kind: 'pick',
-    options: [undefended, ...options],
-    defaultValue: defaultValue ?? 'undefended',
-    decidedBy: 'target',
-  };
+  const declared = target === undefined ? null : defaultSpellDefence(view, target, aim);
+  const defaultValue = declared ?? undefended.id;
+  return pickBlank({ id: 'defence', label: 'answer', defaultValue, decidedBy: 'target' }, [undefended, ...options]);
 }
 
-export interface CastTarget extends CountedTarget {
-  readonly values: CastValues;
-}
+export type CastTarget = CountedTarget<CastValues>;
 
 export function castInput(context: CastTarget): SpellInput | Refusal {
   const { view, by, target, values, note } = context;
@@ -125,7 +112,7 @@ export function castInput(context: CastTarget): SpellInput | Refusal {
   if (isRefusal(chosen)) return chosen;
   const defence = defenceAgainst(view, target, values);
   if (isRefusal(defence)) return defence;
-  return {
+  const input: SpellInput = {
     might: castingMights(view, by, chosen, note),
     base: values.base,
     ...targetStats(context, defence),
@@ -140,6 +127,10 @@ export function castInput(context: CastTarget): SpellInput | Refusal {
     ...(defence === null || defence === 'resist' ? {} : storedDiceInput(view, target, note)),
     ...(values.nonlethal ? { lif: lifOf(view, target).now } : {}),
   };
+  if (note.keepsSteps && defence !== null) {
+    warnOfDefence(context, spellDefenceVerb(defence), worseSpellDefence(context, input));
+  }
+  return input;
 }
 
 /** The input of a spell with the metamagic that waits for the spell when its turn comes, and the LIF that stops one without lethal harm. */

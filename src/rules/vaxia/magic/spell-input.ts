@@ -1,5 +1,6 @@
 /** A spell of the older edition: its input, and what it is rolled against (VX-148 to VX-154). */
 import { z } from '../../../game/index.ts';
+import { attackFields } from '../attack/attack.ruling.ts';
 import { defenceDice } from '../attack/exchange.ts';
 import { addProblems, type VaxiaCalculation, type VaxiaRulingContext } from '../combatant/game.ts';
 import { actionCount, atLeastOne, formatAmount, mightAfterActions, mightPair } from '../roll/amounts.ts';
@@ -13,6 +14,8 @@ export type SpellDefence = (typeof spellDefences)[number];
 /** What metamagic does to a spell (VX-155, VX-156). */
 export const metaWays = ['bolster', 'drain', 'redirect', 'change'] as const;
 export type MetaWay = (typeof metaWays)[number];
+
+const { armour, nonlethal, lif } = attackFields;
 
 /** A spell of the older edition, its target and the defence. */
 export const spellInput = z
@@ -46,10 +49,10 @@ export const spellInput = z
       .describe('what metamagic does to the spell'),
     harms: z.boolean().default(true).describe('its points are damage; without harm they are the strength of an effect'),
     metaPoints: z.int().min(0).default(0).describe('points of that metamagic'),
-    armour: z.int().min(0).default(0).describe("points that the target's armour absorbs"),
+    armour,
     shield: z.int().min(0).default(0).describe("points that the target's shield absorbs of a blocked spell"),
-    nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
-    lif: z.int().exactOptional().describe('the LIF that the target has now'),
+    nonlethal,
+    lif,
   })
   .superRefine((given, context) => {
     const { stats, defence, defend, defenceDice, nonlethal, lif } = given;

@@ -1,11 +1,12 @@
 /** Spells and metamagic of the older edition: their rolls, and what reaches the target (VX-148 to VX-159). */
 import { type Answer, type Conversation, type DiceAsk, formatCount, onlyFace, z } from '../../../game/index.ts';
 import { damageFromPoints } from '../attack/attack.ruling.ts';
+import { olderStats } from '../combatant/defences.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { actionCount, atLeastOne, belowOneRefusal, mightAfterActions, mightPair } from '../roll/amounts.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgeOne, judgePair, type Pair, storedAnswer } from '../roll/traits.ts';
-import { mightsOfSpell, type SpellDefence, type SpellInput, spellBase, spellInput, spellPair } from './spell-input.ts';
+import { mightsOfSpell, type SpellInput, spellBase, spellInput, spellPair } from './spell-input.ts';
 
 /** The rolls of a spell of the older edition, and its effect on the target. */
 export interface SpellOutcome extends SpellEffect {
@@ -66,15 +67,6 @@ function describeResult(isCast: boolean, isAffected: boolean): string {
   return isAffected ? 'cast, and the target is affected' : 'the spell goes off, and the target resists it';
 }
 
-/** The stats of a defence that meet INT and SPIR of a spell (VX-158). */
-export const spellDefenceStats: {
-  readonly [D in Exclude<SpellDefence, 'resist'>]: readonly ['DEX' | 'STR', 'END' | 'STR'];
-} = {
-  dodge: ['DEX', 'END'],
-  block: ['STR', 'END'],
-  parry: ['DEX', 'STR'],
-};
-
 /** The defence against a spell: its dice, those of an earlier defence that it keeps, and how they are judged. */
 interface SpellDefending {
   readonly ask: DiceAsk;
@@ -108,7 +100,7 @@ function defenceOf(
   const pair: Pair = {
     first: match(a, int),
     second: match(b, spir),
-    each: spellDefenceStats[defence],
+    each: olderStats[defence],
     label: defence,
     rule: 'VX-157',
   };
@@ -137,11 +129,7 @@ interface SpellEffect {
   readonly seized: 'redirect' | 'change' | 'missed' | null;
 }
 
-interface SpellRolls {
-  readonly cast: RollResult;
-  readonly affects: RollResult | null;
-  readonly defence: RollResult | null;
-}
+type SpellRolls = Pick<SpellOutcome, 'cast' | 'affects' | 'defence'>;
 
 type Context = VaxiaRulingContext;
 

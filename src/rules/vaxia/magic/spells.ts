@@ -1,10 +1,7 @@
-/**
- * Spells of the older edition at the table: who can cast them and with what, the metamagic that waits for them (VX-148, VX-153), and how
- * their target resists and defends (VX-150, VX-157 to VX-159).
- */
+/** Spells of the older edition at the table: casting, waiting metamagic, resisting, defending (VX-148 to VX-159). */
 import { findByName, firstRefusal, formatCount, type Id, type Refusal, z } from '../../../game/index.ts';
 import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
-import { defenceInfo } from '../combatant/defences.ts';
+import { defenceInfo, olderStats } from '../combatant/defences.ts';
 import { cannot, refuse, type VaxiaNote } from '../combatant/game.ts';
 import { attackMights, bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import type { Sheet, Skill, Weapon } from '../combatant/sheet.ts';
@@ -18,7 +15,6 @@ import {
 import { canDefend } from '../time/economy.ts';
 import { declaredDefence } from '../time/round.ts';
 import { seatedMights, seatedRefusal } from '../vehicles/seated.ts';
-import { spellDefenceStats } from './spell.ruling.ts';
 import { metaWays, type SpellDefence } from './spell-input.ts';
 
 /** Why nobody casts spells: they belong to the older edition, or magic is dead in this scene (VX-153). */
@@ -139,9 +135,7 @@ export function spellDefenceMights(context: VaxiaTarget, defence: SpellDefence):
   const seated = seatedMights(context, { defence, kind: 'physical', attack: 'magic', flee: false });
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return spellDefenceStats[defence].map((stat) =>
-    mightOf(bearer, { stat, skill, aspect: 'avoid', rule: 'VX-158' }, note),
-  );
+  return olderStats[defence].map((stat) => mightOf(bearer, { stat, skill, aspect: 'avoid', rule: 'VX-158' }, note));
 }
 
 const spellAttack = { kind: 'magic', guns: false, flee: false } as const;

@@ -1,7 +1,4 @@
-/**
- * Mights and difficulties as numbers: how they are shown, what happens where they are below 1 (VX-30), and what changes them: the
- * actions of the round, the scene, circumstances (VX-25, VX-27, VX-37).
- */
+/** Mights and difficulties as numbers: shown, below 1 (VX-30), and changed by actions, scene, circumstances. */
 import { firstRefusal, z } from '../../../game/index.ts';
 import { type RuleId, refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';

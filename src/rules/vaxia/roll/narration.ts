@@ -100,10 +100,7 @@ interface Narrated {
   readonly net?: number;
 }
 
-/**
- * Describes what came of a roll in the log, where the house rule `narration` says so: that it failed, that nothing came of a
- * success, the high side of a lopsided success, else how well it went.
- */
+/** Describes what came of a roll in the log, where the house rule `narration` says so. */
 export function narrate(
   { ledger, view }: Pick<VaxiaContext, 'ledger' | 'view'>,
   actor: Id,

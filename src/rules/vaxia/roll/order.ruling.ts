@@ -8,7 +8,7 @@ const input = z
   .strictObject({
     speeds: z.array(z.number()).min(2).max(12).describe('the might of the speed stat of each party'),
     thrown: z
-      .array(z.int().min(0).max(100))
+      .array(z.whole(0, 100))
       .max(12)
       .default([])
       .describe('the die of each that was thrown for its action already; 0 where it was not'),

@@ -1,7 +1,4 @@
-/**
- * The need, the bands and the results of rolls (VX-12 to VX-19, VX-28 to VX-32). Mights and difficulties may be decimals; both are at
- * least 1 here (VX-30).
- */
+/** Needs, bands and results (VX-12 to VX-19, VX-28 to VX-32). Mights and difficulties are decimals of at least 1. */
 import { epsilon, roundHalfAway } from '../../../game/index.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { formatAmount } from './amounts.ts';
@@ -43,10 +40,7 @@ export function ratioBeaten(might: number, difficulty: number, face: number): nu
 const bands = ['barely', 'moderate', 'extreme', 'mishap'] as const;
 export type Band = (typeof bands)[number];
 
-/**
- * The band of a winsby, success or not, by its size rounded half away from zero (VX-143): under 15, under 25, more, or the
- * settings `moderateFrom` and `extremeFrom`.
- */
+/** The band of a winsby by its size, rounded half away from zero, success or not (VX-143). */
 export function bandOf(winsby: number, { moderateFrom, extremeFrom }: Settings): Band {
   const size = Math.abs(winsby) + epsilon;
   if (size >= extremeFrom - 0.5) return 'extreme';

@@ -1,7 +1,4 @@
-/**
- * The plain roll (VX-12 to VX-32), and the roll of two traits against one difficulty: healing, repairing, piloting, breaking out of an
- * effect and helping with it.
- */
+/** The plain roll (VX-12 to VX-32), and the roll of two traits against one difficulty, as of healing or piloting. */
 import { type Conversation, type Id, onceForAllRuns, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { stats } from '../combatant/sheet.ts';

@@ -2,6 +2,7 @@
 import {
   currentSlot,
   type Floor,
+  formatNames,
   type Id,
   type Intent,
   nameOf,
@@ -13,6 +14,8 @@ import {
 } from '../../../game/index.ts';
 import { defenceInfo, defences } from '../combatant/defences.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
+import { effectVerb } from '../effects/effects.ts';
+import { pendingMetamagicOn } from '../magic/spells.ts';
 import { actionRefusal, totalActions } from '../time/economy.ts';
 import { actionsAnnounced, actionsTaken, declaredDefence, declaredPlans, formatOrdinal } from '../time/round.ts';
 
@@ -32,7 +35,6 @@ export function planOf(view: VaxiaView, who: Id): string | null {
 const verbs: { readonly [action: string]: string } = {
   attack: 'attack',
   tend: 'heal',
-  control: 'control',
   'break-out': 'break out',
   'pick-up': 'pick up',
   use: 'use a thing on',
@@ -46,7 +48,8 @@ const verbs: { readonly [action: string]: string } = {
 
 function planText(view: VaxiaView, plan: Intent): string {
   if (plan.action === 'defend') return String(readField(plan.with, 'defence') ?? 'defend');
-  return [verbs[plan.action] ?? plan.action, ...targets(view, plan)].join(' ');
+  const verb = plan.action === 'control' ? effectVerb(plan.with) : verbs[plan.action];
+  return [verb ?? plan.action, ...targets(view, plan)].join(' ');
 }
 
 function targets(view: VaxiaView, { on }: Intent): readonly string[] {
@@ -139,14 +142,20 @@ function nextOf(
   floor: Id | null,
   passing: readonly Id[],
   acted: boolean,
-): Pick<Order, 'next' | 'loss'> {
+): Pick<Order, 'next' | 'loss' | 'unused'> {
   const { due } = floorOf(view);
   const next = due.slice(floor === null ? 0 : due.indexOf(floor) + 1).find((who) => !passing.includes(who));
   if (next !== undefined) return { next: `${acted ? 'next' : 'next to declare'}, ${view.name(next)}` };
   const waiting = Object.values(view.now.slots).some(({ plans }) => plans.length > 0);
   const [first, ...others] = due.filter((who) => !mayStillStay(view, who));
+  const mages = Object.keys(view.now.combatants).filter((who) => pendingMetamagicOn(view, who) !== null);
   return {
     next: `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}`,
+    ...(mages.length === 0 || waiting
+      ? {}
+      : {
+          unused: `${formatNames(mages.map((who) => view.name(who)))} ${mages.length === 1 ? 'has' : 'have'} metamagic left`,
+        }),
     ...(first === undefined
       ? {}
       : { loss: others.length === 0 ? `${view.name(first)} passes` : `${others.length + 1} pass` }),
@@ -193,11 +202,11 @@ function ranges(numbers: readonly number[]): string {
   return parts.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
 }
 
-/** `1st action this round (each further one: -20 on all, VX-37)` */
+/** `1st action this round (+ for a further one: -20 on all, VX-37)` */
 export function formatBudget(view: VaxiaView, who: Id): string {
   const n = actionsTaken(view, who) + 1;
   const penalty = view.settings.actionPenalty;
   const now = totalActions(view, who, false);
-  if (now === 1) return `${formatOrdinal(n)} action this round (each further one: -${penalty} on all, VX-37)`;
-  return `${formatOrdinal(n)} action this round, -${penalty * (now - 1)} now (each further -${penalty} on all, VX-37)`;
+  if (now === 1) return `${formatOrdinal(n)} action this round (+ for a further one: -${penalty} on all, VX-37)`;
+  return `${formatOrdinal(n)} action this round, -${penalty * (now - 1)} now (+ for a further one: -${penalty} more, VX-37)`;
 }

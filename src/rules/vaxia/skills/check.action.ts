@@ -49,14 +49,9 @@ function keepCrafted({ ledger, view }: VaxiaContext, who: Id, { winsby, points }
 const fields = z.strictObject({
   what: pickField(kinds, 'the kind of roll, with its two stats', {
     label: 'roll',
-    options: {
-      awareness: { label: 'awareness (INT, SPIR)', phrase: 'awareness' },
-      charm: { label: 'charm (CHA, SPIR)', phrase: 'charm' },
-      threaten: { label: 'threaten (CHA, SPIR)', phrase: 'threaten' },
-      sneak: { label: 'sneak (INT, DEX)', phrase: 'sneak' },
-      craft: { label: 'craft (INT, DEX)', phrase: 'craft' },
-      magic: { label: 'magic (INT, SPIR)', phrase: 'magic' },
-    },
+    options: Object.fromEntries(
+      kinds.map((kind) => [kind, { label: `${kind} (${presets[kind].join(', ')})`, phrase: kind }]),
+    ),
     decidedBy: 'actor',
   }),
   stats: statPair.exactOptional().describe('two other stats instead'),
@@ -80,8 +75,6 @@ export const checkAction = countedAction(roll)({
   id: 'check',
   title: 'Roll',
   key: 'r',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} rolls {what} with {skill} against {diff}',
   fields,
   blanks(view, { by }) {

@@ -14,15 +14,11 @@ import { storeRoll } from '../time/round.ts';
 
 const skillName = z.string().default('');
 
-/**
- * Sneaks past a watcher (VX-36): DEX against INT and INT against SPIR (house rule `sneakPairs`). Both results count (VX-22),
- * and more points win.
- */
+/** Sneaks past a watcher (VX-36), by the house rule `sneakPairs`; both results count (VX-22), and more points win. */
 export const sneakAction = countedAction(versus)({
   id: 'sneak',
   title: 'Sneak',
   key: 'n',
-  menu: 'act',
   targets: 'one',
   aim: 'foe',
   sentence: '{by} sneaks past {on}',

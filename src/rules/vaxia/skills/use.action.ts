@@ -29,15 +29,11 @@ import { durationRounds } from '../time/duration.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { applyHit } from '../vehicles/hit.ts';
 
-/**
- * Uses an item of limited use on a target, such as a healing potion: fixed points without a roll (VX-82, VX-100). Costs an
- * action, and one of the item's uses.
- */
+/** Uses an item of limited use: fixed points without a roll (VX-82, VX-100), for an action and one of its uses. */
 export const useAction = countedPlain({
   id: 'use',
   title: 'Use',
   key: 'u',
-  menu: 'act',
   targets: 'one',
   aim: (view, intent) => (itemOf(view, intent)?.use.does === 'harm' ? 'foe' : 'friend'),
   needOf(view, intent, target) {
@@ -57,18 +53,14 @@ export const useAction = countedPlain({
   }),
   blanks(view, { by }) {
     const options = usableItems(view, by).map((item): Option => {
-      const refusal = usedUpRefusal(view, by, item);
-      const option = { id: item.name, label: `${item.name} ${item.use.points}`, phrase: item.name };
-      return refusal === null ? option : { ...option, refusal };
+      const refusal = usedUpRefusal(view, by, item) ?? undefined;
+      return { id: item.name, label: `${item.name} ${item.use.points}`, phrase: item.name, refusal };
     });
-    const first = options.find(({ refusal }) => refusal === undefined);
-    const defaultValue = first === undefined ? {} : { defaultValue: first.id };
-    return [{ id: 'item', label: 'thing', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
+    const defaultValue = options.find(({ refusal }) => refusal === undefined)?.id;
+    return [{ id: 'item', label: 'thing', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
   *act(context) {
-    const { ledger, view, intent, values } = context;
-    const { by, on } = intent;
-    const [target = ''] = on;
+    const { ledger, view, intent, by, target, values } = context;
     const item = itemOf(view(), intent);
     if (item === undefined) return cannot('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
     yield usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
@@ -130,7 +122,7 @@ export const restockAction = rules.plain({
   sentence: '{on} can use {item} again, {left} times',
   fields: z.strictObject({
     item: z.string().default('').describe('the name of the item; by default all that renew each day'),
-    left: z.int().min(0).max(99).exactOptional().describe('how many uses are left then; by default all of them'),
+    left: z.whole(0, 99).exactOptional().describe('how many uses are left then; by default all of them'),
   }),
   whyNot(view) {
     const someone = Object.keys(view.now.combatants).some((who) =>
@@ -151,8 +143,7 @@ export const restockAction = rules.plain({
     if (times === undefined) return [item];
     return [item, { id: 'left', label: 'uses left', kind: 'number', defaultValue: times, min: 0, max: times }];
   },
-  *act({ ledger, view, intent, values }) {
-    const [who = ''] = intent.on;
+  *act({ ledger, view, target: who, values }) {
     const name = view().name(who);
     if (values.item === '') {
       const renewed = renewDailyItems(ledger, view(), who);

@@ -1,39 +1,33 @@
 import type { Settings } from '../combatant/settings.ts';
 
-/** What an action costs: one of the actions of the round, which all roll with a penalty (VX-37), or nothing. */
-type Cost = 'action' | 'free';
-
-type CostByRules = Cost | ((settings: Settings) => Cost);
+/** The actions that are actions of the round, always or by a house rule. */
+const counted = [
+  'attack',
+  'control',
+  'cast',
+  'tend',
+  'break-out',
+  'pick-up',
+  'use',
+  'meddle',
+  'check',
+  'sneak',
+  'board',
+  'get-out',
+  'pilot',
+  'repair',
+  'stay',
+] as const;
+export type CountedAction = (typeof counted)[number];
 
 /**
- * The cost of every action of a combatant, declared or done: by house rule `pickUp` of picking up a weapon (VX-61), by
- * `stayActs` of staying conscious (VX-107).
+ * What an action costs, declared or done: one of the actions of the round, which all roll with a penalty (VX-37), or nothing, as of a
+ * defence, which counts when it is rolled. House rules decide on picking up a weapon (VX-61) and on staying conscious (VX-107).
  */
-const costs = {
-  attack: 'action',
-  control: 'action',
-  cast: 'action',
-  tend: 'action',
-  'break-out': 'action',
-  'pick-up': ({ pickUp }: Settings) => pickUp,
-  use: 'action',
-  meddle: 'action',
-  check: 'action',
-  sneak: 'action',
-  board: 'action',
-  'get-out': 'action',
-  pilot: 'action',
-  repair: 'action',
-  stay: ({ stayActs }: Settings) => (stayActs ? 'action' : 'free'),
-} as const satisfies { readonly [action: string]: CostByRules };
-
-/** The actions that are actions of the round, always or by a house rule. */
-export type CountedAction = keyof typeof costs;
-
-const costById: ReadonlyMap<string, CostByRules> = new Map(Object.entries(costs));
-
-/** The cost of an action; free where the table has none, such as of a defence, which counts when it is rolled. */
-export function costOf(action: string, settings: Settings): Cost {
-  const cost = costById.get(action) ?? 'free';
-  return typeof cost === 'function' ? cost(settings) : cost;
+export function costOf(action: string, { pickUp, stayActs }: Settings): 'action' | 'free' {
+  if (action === 'pick-up') return pickUp;
+  if (action === 'stay') return stayActs ? 'action' : 'free';
+  return countedIds.has(action) ? 'action' : 'free';
 }
+
+const countedIds: ReadonlySet<string> = new Set(counted);

@@ -1,7 +1,4 @@
-/**
- * Actions of the round (VX-37 to VX-40). Every action that is one is made here: its total is worked out before its dice, and it
- * is counted once it is done, so that no action can forget either.
- */
+/** Every action of the round is made here (VX-37 to VX-40): its total is known before its dice, and it counts after. */
 
 import {
   type ActorIntent,
@@ -42,26 +39,17 @@ import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCou
 
 /** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {
-  actions: z
-    .int()
-    .min(1)
-    .max(99)
-    .default(1)
-    .describe('all actions of the actor in this round, if more than vrule knows of'),
+  actions: z.whole(1, 99).default(1).describe('all actions of the actor in this round, if more than vrule knows of'),
   further: z
-    .int()
-    .min(0)
-    .max(20)
+    .whole(0, 20)
     .default(0)
     .describe('actions that the actor will still take in this round and has not declared'),
 };
 
-interface WithActions {
-  readonly actions: number;
-  readonly further: number;
-}
+type WithActions = z.infer<z.ZodObject<typeof actionsField>>;
 
-export interface CountedTarget extends VaxiaTarget {
+export interface CountedTarget<W = unknown> extends VaxiaTarget {
+  readonly values: W;
   /** All actions of the actor in this round, this one included. */
   readonly actions: number;
   /** Whether the action was declared, and is being resolved. */
@@ -91,7 +79,7 @@ type Ruled<W, I, O extends object> = RuledAction<Sheet, Settings, W, I, O, RuleI
 export interface CountedRuledAction<W extends WithActions, I extends object, O extends object>
   extends Omit<Ruled<W, I, O>, 'input' | 'settle' | 'targets'> {
   readonly id: CountedAction;
-  readonly targets: 'none' | 'one';
+  readonly targets?: 'none' | 'one';
   input(context: Target<W> & CountedTarget): I | Refusal | Checked<I>;
   /** Writes the facts of the result, and returns the title of the record. */
   settle(context: Settling<W, I, O>, result: TargetResult<I, O, W>): Conversation<string>;
@@ -158,8 +146,7 @@ export function countedPlain<W>(action: CountedPlainAction<W>): AnyAction {
     ...action,
     explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
     *act(context) {
-      const { ledger, view, intent } = context;
-      const { by } = intent;
+      const { ledger, view, by } = context;
       remindOfEffects(ledger, view(), by);
       const title = yield* action.act(context);
       if (isRefusal(title) || costOf(action.id, view().settings) === 'free') return title;
@@ -184,6 +171,7 @@ export const furtherBlank: Blank = {
   min: 0,
   max: 20,
   optional: true,
+  announces: true,
 };
 
 /** The actions that the GM announces with this one, itself included, beyond those that vrule knows of (VX-37). */

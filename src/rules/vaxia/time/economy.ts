@@ -1,8 +1,4 @@
-/**
- * The actions of a round: who may act, how many actions count (VX-37 to VX-41), and what is pointed out before a combatant acts or
- * defends: effects of which the text gives only the duration, since what they prevent is the A/SH's to say (VX-85, VX-90), and that
- * it fell in this round (VX-41).
- */
+/** The actions of a round: who may act, how many count (VX-37 to VX-41), and reminders of what may prevent them. */
 import {
   type ActorIntent,
   type Encounter,

@@ -83,10 +83,7 @@ function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Speed |
   return { might, die: thrown.die };
 }
 
-/**
- * The might of an action that is still to come: an attack with the weapon in hand, where it attacks with the stat, or else a defence
- * with the best skill that avoids harm.
- */
+/** The might of an action to come: of an attack with the first weapon where it has that stat, else of a defence. */
 function mightBeforeRoll(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
   const combatant = combatantStats(view, who);
   const steered = stat === 'DEX' ? pilotSpeed(view, who, note) : null;
@@ -165,8 +162,7 @@ export const orderAction = rules.plain({
     { ...speedBlank, id: 'speed', label: 'speed', decidedBy: 'actor' },
     { ...speedBlank, id: 'theirs', label: 'speed of the other', decidedBy: 'target' },
   ],
-  *act({ ledger, view, intent, values, valuesFor, note }) {
-    const { by, on } = intent;
+  *act({ ledger, view, by, intent: { on }, values, valuesFor, note }) {
     if (on.includes(by)) return cannot('self', 'VX-42', 'two are needed');
     if (on.length > 11) yield refuse('too-many', 'VX-44', 'at most 12 are put in order');
     const stats = [by, ...on].map((who) => ({

@@ -1,7 +1,4 @@
-/**
- * What is kept of a round until it ends, as marks and plans: the actions that were taken, announced and declared (VX-37, VX-41), declared
- * defences (VX-53, VX-66), and the dice: for the order of actions (VX-42), and of a defence that meets all attacks (VX-66).
- */
+/** What is kept until a round ends: actions, declared defences, dice (VX-37, VX-41, VX-42, VX-53, VX-66). */
 import { type Id, type Intent, type Json, readField, roundEnd, slotsOf, z } from '../../../game/index.ts';
 import { type AttackKind, attackKinds, type DefenceChoice, defenceChoices } from '../combatant/defences.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';

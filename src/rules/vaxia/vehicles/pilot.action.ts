@@ -1,27 +1,18 @@
-import {
-  blanksOf,
-  formatChanceAndMean,
-  formatChanceOfAny,
-  formatCount,
-  formatMean,
-  type Id,
-  type Refusal,
-  withBlank,
-  z,
-} from '../../../game/index.ts';
+import { blanksOf, formatCount, type Id, type Refusal, withBlank, z } from '../../../game/index.ts';
 import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { cannot, refuse } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/vehicle-mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/amounts.ts';
 import { narrate } from '../roll/narration.ts';
+import { numberOddsFormat } from '../roll/odds-format.ts';
 import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
 
 const fields = z.strictObject({
-  difficulty: withBlank(z.int().min(1).max(1000).default(25).describe('the difficulty of the manoeuvre'), {
+  difficulty: withBlank(z.whole(1, 1000).default(25).describe('the difficulty of the manoeuvre'), {
     label: 'difficulty',
   }),
   ...actionsField,
@@ -33,8 +24,6 @@ export const pilotAction = countedAction(pilot)({
   id: 'pilot',
   title: 'At the wheel',
   key: 'p',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} steers against {difficulty}',
   fields,
   whyNot: (view, by) => actionRefusal(view, by) ?? pilotRefusal(view, by),
@@ -63,11 +52,7 @@ export const pilotAction = countedAction(pilot)({
     const result = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
     return `${view().name(by)} steers: ${result}`;
   },
-  oddsFormat: {
-    of: 'points',
-    describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} makes points`, `${formatMean(odds)} expected`],
-    brief: formatChanceAndMean,
-  },
+  oddsFormat: numberOddsFormat('points', 'makes points', 'expected'),
 });
 
 /** Why a combatant cannot steer: not at the controls of a vehicle, or it does not work. */

@@ -1,20 +1,11 @@
-import {
-  chanceOf,
-  firstRefusal,
-  formatChance,
-  formatChanceAndMean,
-  formatChanceOfAny,
-  formatMean,
-  isRefusal,
-  missingShare,
-  z,
-} from '../../../game/index.ts';
+import { firstRefusal, isRefusal, missingShare, z } from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { cannot } from '../combatant/game.ts';
 import { deadRefusal } from '../combatant/lif.ts';
 import { repairMights } from '../combatant/skills.ts';
 import { lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { restoredOddsFormat } from '../roll/odds-format.ts';
 import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
@@ -35,7 +26,6 @@ export const repairAction = countedAction(repair)({
   id: 'repair',
   title: 'Repair',
   key: 'f',
-  menu: 'act',
   targets: 'one',
   aim: 'anyone',
   isLikelyTarget: (view, _by, target) => isCraft(view, target),
@@ -69,13 +59,5 @@ export const repairAction = countedAction(repair)({
     narrate(context, by, roll, { net: repaired });
     return `${view().name(by)} repairs ${view().name(target)}${repaired > 0 ? ` by ${repaired}` : ': in vain'}`;
   },
-  oddsFormat: {
-    of: 'repaired',
-    describe(view, target, odds) {
-      const { now } = lifOf(view, target);
-      const works = now > 0 ? [] : [`works again ${formatChance(chanceOf(odds, (lif) => now + Number(lif) > 0))}`];
-      return [`${formatChanceOfAny(odds)} repairs`, `${formatMean(odds)} expected`, ...works];
-    },
-    brief: formatChanceAndMean,
-  },
+  oddsFormat: restoredOddsFormat('repaired', 'repairs', 'works again'),
 });

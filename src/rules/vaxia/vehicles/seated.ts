@@ -117,10 +117,7 @@ interface SeatedAnswer {
   readonly flee: boolean;
 }
 
-/**
- * The mights of a vehicle, or of a combatant in one, against an attack; null for a combatant on foot, or who leaps out and
- * defends with their own stats (VX-131).
- */
+/** The mights of a vehicle, or of one in it, against an attack; null for one on foot, or who leaps out (VX-131). */
 export function seatedMights(context: VaxiaTarget, { defence, kind, attack, flee }: SeatedAnswer): SeatedMights | null {
   const { view, target, note } = context;
   const { settings } = view;

@@ -5,6 +5,7 @@ import {
   firstRefusal,
   type Id,
   type Json,
+  pickBlank,
   type Refusal,
   readField,
   z,
@@ -44,7 +45,6 @@ export const boardAction = countedPlain({
   id: 'board',
   title: 'Board',
   key: 'v',
-  menu: 'act',
   targets: 'one',
   aim: 'anyone',
   isLikelyTarget: (view, by, target) => target !== by && isCraft(view, target),
@@ -52,19 +52,12 @@ export const boardAction = countedPlain({
   fields: z.strictObject(seatFields),
   blanks(view, { by, on: [craft] }) {
     if (craft === undefined) return [];
-    const skill: Blank = {
-      id: 'skill',
-      label: 'piloting skill',
-      kind: 'pick',
-      options: skillOptions(view.sheet(by)),
-      defaultValue: defaultPilotingSkill(view, by, craft) ?? '',
-      optional: true,
-    };
-    return [seatBlank(defaultSeat(view, by, craft)), skill];
+    const skill = { id: 'skill', label: 'piloting skill', defaultValue: defaultPilotingSkill(view, by, craft) ?? '' };
+    const options = skillOptions(view.sheet(by));
+    return [seatBlank(defaultSeat(view, by, craft)), pickBlank({ ...skill, optional: true }, options)];
   },
   *act(context) {
-    const { by, on } = context.intent;
-    return takeSeat(context, by, on[0] ?? '', context.values);
+    return takeSeat(context, context.by, context.target, context.values);
   },
 });
 
@@ -82,8 +75,6 @@ export const getOutAction = countedPlain({
   id: 'get-out',
   title: 'Get out',
   key: 'l',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} gets out',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
@@ -91,7 +82,7 @@ export const getOutAction = countedPlain({
     return seatOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
   }),
   *act(context) {
-    return leaveVehicle(context, context.intent.by);
+    return leaveVehicle(context, context.by);
   },
 });
 
@@ -119,8 +110,7 @@ export const seatAction = rules.plain({
     return [{ id: 'craft', label: 'vehicle', kind: 'pick', options }, seatBlank(seat)];
   },
   *act(context) {
-    const { view, intent, values } = context;
-    const [who = ''] = intent.on;
+    const { view, target: who, values } = context;
     const { craft, ...choice } = values;
     if (craft === '') return leaveVehicle(context, who);
     const found = craftNamed(view(), craft);
@@ -135,10 +125,7 @@ function craftNamed(view: VaxiaView, craft: Json): Combatant | undefined {
 }
 
 /** The seat and skill that the GM chose; by default the usual ones. */
-export interface SeatChoice {
-  readonly seat?: Seat;
-  readonly skill?: string;
-}
+type SeatChoice = z.infer<z.ZodObject<typeof seatFields>>;
 
 /** The seat that a combatant takes by default: the controls, unless they are taken. */
 function defaultSeat(view: VaxiaView, who: Id, craft: Id): Seat {

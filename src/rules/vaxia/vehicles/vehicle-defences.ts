@@ -1,6 +1,12 @@
 /** The defences of a vehicle and their stats (VX-129, VX-130). */
 import { firstRefusal } from '../../../game/index.ts';
-import { type AttackKind, type Defence, type DefenceChoice, statsOfDefence } from '../combatant/defences.ts';
+import {
+  type AttackKind,
+  type Defence,
+  type DefenceChoice,
+  defenceStats,
+  statsOfDefence,
+} from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VehicleStat } from '../combatant/vehicle-mights.ts';
@@ -12,20 +18,10 @@ export const undefendedVehicleStats: VehicleStatPair = ['DEX', 'END'];
 
 /** The stats of a vehicle's defence, first the one that meets the hit die. All of them are physical. */
 export function vehicleDefenceStats(defence: Defence, attack: AttackKind, settings: Settings): VehicleStatPair {
-  switch (defence) {
-    case 'dodge': {
-      if (settings.vehicleDodge === 'dexEnd') return undefendedVehicleStats;
-      const [first] = statsOfDefence('dodge', 'physical', attack, settings);
-      return first === 'DEX' ? ['DEX', 'INT'] : ['INT', 'DEX'];
-    }
-    case 'block':
-      return ['STR', 'END'];
-    case 'parry':
-      return ['DEX', 'END'];
-    case 'redirect':
-    case 'disarm':
-      return ['DEX', 'STR'];
-  }
+  if (defence !== 'dodge') return defenceStats[defence].physical;
+  if (settings.vehicleDodge === 'dexEnd') return undefendedVehicleStats;
+  const [first] = statsOfDefence('dodge', 'physical', attack, settings);
+  return first === 'DEX' ? ['DEX', 'INT'] : ['INT', 'DEX'];
 }
 
 /** An attack on a vehicle, as far as its defences depend on it. */

@@ -31,10 +31,7 @@ export function isGun(arm: UsableWeapon): boolean {
   return arm.craft !== undefined && !isRam(arm);
 }
 
-/**
- * The weapons of a combatant, the likeliest first: the guns of the vehicle they control, their own, ramming. Their own come
- * last where they do not reach out of the vehicle.
- */
+/** The weapons of a combatant, the likeliest first; own ones that do not reach out of the vehicle come last. */
 export function weaponsAtControls(view: VaxiaView, who: Id, own: readonly UsableWeapon[]): readonly UsableWeapon[] {
   const seat = seatOf(view, who);
   if (seat?.seat !== 'pilot') return own;

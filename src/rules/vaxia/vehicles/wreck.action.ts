@@ -2,7 +2,7 @@ import { type Conversation, type Id, scoped, withThrower, z } from '../../../gam
 import { allAboard, isCraft, isDestroyed, setSeat } from '../combatant/aboard.ts';
 import { cannot, refuse, rules } from '../combatant/game.ts';
 import { deadRefusal, takeDamage } from '../combatant/lif.ts';
-import { type MightPair, mightOf } from '../combatant/mights.ts';
+import { mightsOf } from '../combatant/mights.ts';
 import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
 import { withName } from '../roll/traits.ts';
 import { wreck } from './wreck.ruling.ts';
@@ -21,9 +21,7 @@ export const wreckAction = rules.plain({
   sentence: 'those in the wreck of {on} take {base}',
   fields: z.strictObject({
     base: z
-      .int()
-      .min(0)
-      .max(100_000)
+      .whole(0, 100_000)
       .exactOptional()
       .describe('base damage to each; by default that of the house rule, 0 for none'),
   }),
@@ -37,8 +35,7 @@ export const wreckAction = rules.plain({
     { id: 'base', label: 'base damage', kind: 'number', defaultValue: view.settings.wreckDamage, min: 0, max: 100_000 },
   ],
   *act(context) {
-    const { view, intent, values } = context;
-    const [craft = ''] = intent.on;
+    const { view, target: craft, values } = context;
     const name = view().name(craft);
     const noWreck =
       !isCraft(view(), craft) || !isDestroyed(view(), craft)
@@ -63,10 +60,7 @@ export const wreckAction = rules.plain({
 function* wreckDamageTo({ view, note }: VaxiaContext, who: Id, base: number): Conversation<number> {
   if (base === 0 || deadRefusal(view(), who) !== null) return 0;
   const bearer = combatantStats(view(), who);
-  const might: MightPair = [
-    mightOf(bearer, { stat: 'DEX', skill: null }, note),
-    mightOf(bearer, { stat: 'END', skill: null }, note),
-  ];
+  const might = mightsOf(bearer, ['DEX', 'END'], { skill: null }, note);
   const ruling = wreck.rule({ might, base }, { settings: view().settings, note });
   const { damage } = yield* scoped(`wreck:${who}`, withThrower(who, who, withName(bearer.name, ruling)));
   return damage;

@@ -7,7 +7,7 @@ import { askPair, judgePair, type Pair } from '../roll/traits.ts';
 
 const input = z.strictObject({
   might: mightPair.describe('bare DEX and END of an occupant'),
-  base: z.int().min(0).max(100_000).exactOptional().describe('base damage, if not that of the house rule'),
+  base: z.whole(0, 100_000).exactOptional().describe('base damage, if not that of the house rule'),
 });
 
 /** What the destruction of a vehicle does to an occupant, in whole points. */
@@ -20,10 +20,7 @@ export interface WreckOutcome {
 
 const dice = ['DEX', 'END'] as const;
 
-/**
- * The destruction of a vehicle, for an occupant (VX-138): environmental damage, resisted with their own DEX and END against
- * difficulty 1 (VX-109). Neither armour nor shield counts.
- */
+/** The wreck of a vehicle for an occupant (VX-138): environmental damage, resisted with own DEX and END (VX-109). */
 export const wreck = rules.ruling({
   id: 'vaxia.wreck',
   title: 'Wreck',

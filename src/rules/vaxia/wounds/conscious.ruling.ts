@@ -2,7 +2,7 @@ import { type Conversation, onlyFace, z } from '../../../game/index.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { actionCount, atLeastOne, belowOneRefusal, formatAmount, mightAfterActions } from '../roll/amounts.ts';
-import { match } from '../roll/roll-result.ts';
+import { match, type RollResult } from '../roll/roll-result.ts';
 import { judgeOne } from '../roll/traits.ts';
 import { costOf } from '../time/cost.table.ts';
 import { durationRounds } from '../time/duration.ts';
@@ -20,13 +20,9 @@ const input = z.strictObject({
 
 export type ConsciousInput = z.infer<typeof input>;
 
-export interface ConsciousOutcome {
+export interface ConsciousOutcome extends Pick<RollResult, 'success' | 'winsby' | 'pp' | 'points'> {
   readonly difficulty: number;
   readonly need: number;
-  readonly success: boolean;
-  readonly winsby: number;
-  readonly pp: number;
-  readonly points: number;
   /** Rounds after the present one; 0 on a failure, and where staying up does not run out (house rule `stayDuration`). */
   readonly rounds: number;
 }
@@ -35,10 +31,7 @@ const die = { kind: 'dice', id: 'stay', label: 'stay conscious', count: 1, sides
 const noAction = 'no action, and no action penalty';
 const anAction = 'an action of the round, with its penalty';
 
-/**
- * Staying conscious at or below 0 LIF (VX-102 to VX-107): one trait against 25 + damage past 0. The roll is no action and
- * takes no action penalty, but by house rule `stayActs`.
- */
+/** Staying conscious at or below 0 LIF (VX-102 to VX-107): no action and no penalty, but by house rule `stayActs`. */
 export const conscious = rules.ruling({
   id: 'vaxia.conscious',
   title: 'Stay conscious',

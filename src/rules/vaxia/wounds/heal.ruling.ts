@@ -49,7 +49,7 @@ export const heal = rules.ruling({
 const recoverInput = z.strictObject({
   lif: z.int().describe('the present LIF'),
   max: z.int().min(1).describe('the maximum LIF'),
-  days: z.int().min(1).max(10_000).default(1).describe('days of rest'),
+  days: z.whole(1, 10_000).default(1).describe('days of rest'),
 });
 
 interface RecoverOutcome {

@@ -18,7 +18,7 @@ import { lifOf, removeConditions, type VaxiaContext, type VaxiaView } from '../c
 import { recover, recoveryRefusal } from './heal.ruling.ts';
 
 const fields = z.strictObject({
-  days: withBlank(z.int().min(1).max(10_000).default(1).describe('days of rest'), { label: 'days' }),
+  days: withBlank(z.whole(1, 10_000).default(1).describe('days of rest'), { label: 'days' }),
 });
 
 /** Days of rest between fights, which restore LIF where the house rule `recovery` says how much (VX-101). */

@@ -4,11 +4,11 @@ import {
   chooseMany,
   firstRefusal,
   formatChance,
-  formatChanceAndMean,
   formatCount,
   formatMean,
   type Id,
   type Json,
+  pickBlank,
   readField,
   roundEnd,
   scoped,
@@ -70,24 +70,16 @@ export const stayAction = rules.action(conscious)({
   id: 'stay',
   title: 'Stay up',
   key: 's',
-  menu: 'act',
-  targets: 'none',
   sentence: '{by} tries to stay up on {stat} with {skill}',
   fields,
   whyNot: stayRefusal,
   blanks(view, { by }) {
     const sheet = view.sheet(by);
     const statOptions = stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, phrase: stat }));
+    const defaultValue = hardcoreSkill(sheet) ?? '';
     return [
-      { id: 'stat', label: 'stat', kind: 'pick', options: statOptions, defaultValue: 'END', decidedBy: 'actor' },
-      {
-        id: 'skill',
-        label: 'skill',
-        kind: 'pick',
-        options: skillOptions(sheet),
-        defaultValue: hardcoreSkill(sheet) ?? '',
-        decidedBy: 'actor',
-      },
+      pickBlank({ id: 'stat', label: 'stat', decidedBy: 'actor' }, statOptions),
+      pickBlank({ id: 'skill', label: 'skill', defaultValue, decidedBy: 'actor' }, skillOptions(sheet)),
     ];
   },
   input({ view, by, values, note, intent }) {
@@ -119,7 +111,6 @@ export const stayAction = rules.action(conscious)({
         `${formatCount(pointsToDeath(view, target, silent), 'point')} from -LIF (VX-162)`,
       ];
     },
-    brief: formatChanceAndMean,
   },
 });
 
@@ -153,10 +144,7 @@ function traitFrom(note: Json | undefined): StayTrait {
   return { stat: stayStats.find((one) => one === stat) ?? 'END', skill: typeof skill === 'string' ? skill : null };
 }
 
-/**
- * The input of the ruling for a combatant now: the difficulty follows the present LIF, or the lowest (VX-105). `actions`
- * are those of the round in all, this roll included.
- */
+/** The input of the ruling for a combatant now. `actions`: those of the round in all, this roll included. */
 function stayInput(
   { view, target, note }: Pick<VaxiaTarget, 'view' | 'target' | 'note'>,
   { stat, skill }: StayTrait,
@@ -193,10 +181,7 @@ function applyStaying(
   return `${name} stays up: ${formatCount(points, 'point')}${ends === null ? '' : `, ${formatCount(rounds, 'round')}`}`;
 }
 
-/**
- * At the end of a round those who still reel roll to stay up, or fall; those whose rounds are over roll again in the same
- * record (VX-104).
- */
+/** At the end of a round those who reel roll or fall; those whose rounds are over roll again (VX-104). */
 export function* endOfRound(context: VaxiaContext): Conversation<void> {
   const { ledger, view, note } = context;
   const rolling = yield* whoRolls(view());

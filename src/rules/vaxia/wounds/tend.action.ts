@@ -1,17 +1,4 @@
-import {
-  blanksOf,
-  chanceOf,
-  firstRefusal,
-  formatChance,
-  formatChanceAndMean,
-  formatChanceOfAny,
-  formatMean,
-  type Id,
-  isRefusal,
-  missingShare,
-  withBlank,
-  z,
-} from '../../../game/index.ts';
+import { blanksOf, firstRefusal, type Id, isRefusal, missingShare, withBlank, z } from '../../../game/index.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, silent } from '../combatant/game.ts';
 import { deadRefusal, restoreLif } from '../combatant/lif.ts';
@@ -19,6 +6,7 @@ import { mightOf } from '../combatant/mights.ts';
 import { repairMights } from '../combatant/skills.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
+import { restoredOddsFormat } from '../roll/odds-format.ts';
 import { modifierField } from '../roll/roll.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/round.ts';
@@ -58,7 +46,6 @@ export const tendAction = countedAction(heal)({
   id: 'tend',
   title: 'Heal',
   key: 'h',
-  menu: 'act',
   targets: 'one',
   aim: 'friend',
   needOf: (view, _intent, target) => (healRefusal(view, target) === null ? missingShare(lifOf(view, target)) : 0),
@@ -87,15 +74,7 @@ export const tendAction = countedAction(heal)({
     const title = `${view().name(by)} heals ${view().name(target)}`;
     return restored > 0 ? `${title} for ${restored}` : `${title}: in vain`;
   },
-  oddsFormat: {
-    of: 'healed',
-    describe(view, target, odds) {
-      const { now } = lifOf(view, target);
-      const wakes = now > 0 ? [] : [`wakes ${formatChance(chanceOf(odds, (healed) => now + Number(healed) > 0))}`];
-      return [`${formatChanceOfAny(odds)} heals`, `${formatMean(odds)} expected`, ...wakes];
-    },
-    brief: formatChanceAndMean,
-  },
+  oddsFormat: restoredOddsFormat('healed', 'heals', 'wakes'),
 });
 
 /** The means with the higher might, which is that of SPIR or of DEX, as INT and the skill are the same; magic where they are equal. */

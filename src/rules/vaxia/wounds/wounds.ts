@@ -1,7 +1,4 @@
-/**
- * The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102), and what the GM decides on a
- * combatant at -LIF.
- */
+/** Conditions that follow from LIF (VX-93 to VX-98, VX-102), and the GM's decision on a combatant at -LIF. */
 import { ChangedCombatants, formatCount, type Id, isMook, withBlank, z } from '../../../game/index.ts';
 import { refuse, rules, type VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/lif.ts';
@@ -121,10 +118,7 @@ const fields = z.strictObject({
   ),
 });
 
-/**
- * The GM's decision on a combatant at -LIF (VX-96 to VX-98): dead, or real life harm, which leaves them unconscious at
- * -LIF + 1 and out of the fight, with a lasting harm instead of death.
- */
+/** The GM's decision at -LIF (VX-96 to VX-98): dead, or real life harm: out of the fight, unconscious at -LIF + 1. */
 export const confirmAction = rules.plain({
   id: 'confirm',
   title: 'Confirm death',
@@ -139,8 +133,7 @@ export const confirmAction = rules.plain({
     const isSomeoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
     return isSomeoneDying ? null : refuse('nobody-dying', 'VX-98', 'nobody is dying');
   },
-  *act({ ledger, view, intent, values: { end }, note }) {
-    const [who = ''] = intent.on;
+  *act({ ledger, view, target: who, values: { end }, note }) {
     const name = view().name(who);
     if (!hasCondition(view(), who, 'dying')) yield refuse('not-dying', 'VX-98', `${name} is not dying`);
     removeConditions(ledger, who, 'dying');

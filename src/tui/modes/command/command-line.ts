@@ -13,8 +13,10 @@ import { scrolled } from '../../keys/scroll.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
 import { idleCommand } from '../idle/idle.ts';
-import { menuActions } from '../menu/mode.tsx';
+import { announcingAction, menuActions } from '../menu/mode.tsx';
 import { beginSentence } from '../sentence/begin.ts';
+import { sentenceCommand } from '../sentence/blank-keys.ts';
+import { sentenceIn } from '../sentence/context.ts';
 import { eventLine } from '../timeline/mode.tsx';
 import { runLine, whyNotRead } from './typed-line.ts';
 
@@ -37,7 +39,8 @@ export function suggestionsFor(context: UpdateContext, typing: string): readonly
   return fuzzysort.go(typing, all, { key: 'name', limit: mostSuggestions }).map(({ obj }) => obj);
 }
 
-function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
+function allSuggestions(around: UpdateContext): readonly Suggestion[] {
+  const { session } = around;
   const keys = bindingsOf('idle')
     .filter(({ command }) => command !== 'member')
     .map(({ show, does, command, keys: [key = ''] }): Suggestion => {
@@ -48,6 +51,7 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
     const also = action.alsoCalled.length === 0 ? '' : ` (${action.alsoCalled.join(', ')})`;
     return { name: `${action.title.toLowerCase()}${also}`, key: keysOf(session, action), kind: 'action', run };
   });
+  const announcing = announceSuggestion(around);
   const pages: readonly Suggestion[] = [
     {
       name: 'charts of the fight',
@@ -86,7 +90,25 @@ function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
       };
       return { name: `${id} ${text}`, key: '', kind: 'rule', run };
     });
-  return [...keys, ...pages, ...events, ...actions, ...combatants, ...rules];
+  return [...keys, ...announcing, ...pages, ...events, ...actions, ...combatants, ...rules];
+}
+
+/** Announcing a second action in the sentence of the first one, in a game that has it; none in others. */
+function announceSuggestion(around: UpdateContext): readonly Suggestion[] {
+  const id = announcingAction(around);
+  if (id === null) return [];
+  return [
+    {
+      name: `announce a second or further action: two ${id}s of one in a round`,
+      key: `${keyFor('attack')} ${keyFor('announce', 'sentence')}`,
+      kind: 'key',
+      run: (context) => {
+        const begun = beginSentence(toIdle(context), id);
+        const open = sentenceIn({ ...context, ui: begun.ui });
+        return open === null ? begun : sentenceCommand(open, 'announce');
+      },
+    },
+  ];
 }
 
 /** The commands of the idle screen that begin an action and are not called as it is. */

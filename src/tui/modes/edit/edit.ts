@@ -132,7 +132,7 @@ function goOn(ui: Ui, mode: EditMode): Step {
 
 /** The screen with the changed form, or with the reason why it cannot be changed. */
 function showForm(ui: Ui, mode: EditMode, form: Form | string): Step {
-  return { ui: typeof form === 'string' ? notice(ui, form) : inMode(ui, { ...mode, form }) };
+  return { ui: typeof form === 'string' ? notice(ui, form) : inMode(ui, { ...mode, form, isAsked: true }) };
 }
 
 function withTyped(mode: EditMode): EditMode {
@@ -216,15 +216,13 @@ function intentsFor(of: { readonly who: Id } | 'house-rules', changes: readonly 
   return [{ action: 'edit', by: null, on: [of.who], with: values }];
 }
 
-/** Fills a field in, as in `LIF 48` or `weapons short sword`, and goes on to the next; a label alone only goes there. */
-export function formLine({ ui }: UpdateContext, mode: EditMode, line: string): Step {
-  const filled = filledIn(mode.form, line);
-  return { ui: typeof filled === 'string' ? notice(ui, filled) : inMode(ui, { ...mode, form: filled }) };
-}
-
-function filledIn(form: Form, line: string): Form | string {
-  const taken = withTypedValue(form);
-  if (typeof taken === 'string') return taken;
+/**
+ * Fills a field in, as in `LIF 48` or `weapons short sword`; a label alone only goes there, and a value alone fills in what was gone to.
+ * Null for a value that no field was gone to for: a stray line changes nothing. Within a part, such as a weapon, values follow one another.
+ */
+export function formLine({ ui }: UpdateContext, mode: EditMode, line: string): Step | null {
+  const taken = withTypedValue(mode.form);
+  if (typeof taken === 'string') return { ui: notice(ui, taken) };
   const letters = `${line.toLowerCase()} `;
   const labelled = formRows(taken)
     .map(({ label }, cursor) => ({ label, cursor }))
@@ -232,8 +230,13 @@ function filledIn(form: Form, line: string): Form | string {
     .sort((a, b) => b.label.length - a.label.length)[0];
   const at = { ...taken, cursor: labelled?.cursor ?? taken.cursor };
   const text = labelled === undefined ? line : line.slice(labelled.label.length).trim();
-  if (text === '') return at;
+  if (text === '') return { ui: inMode(ui, { ...mode, form: at, isAsked: true }) };
+  const isWithin = taken.path.length > 0;
+  if (labelled === undefined && !isWithin && mode.isAsked !== true) return null;
   const isText = formRows(at)[at.cursor]?.shape.kind === 'text';
   const typed = typedInto(isText ? { ...at, typing: '' } : at, text);
-  return typeof typed === 'string' ? typed : movedBy(typed, 1);
+  const filled = typeof typed === 'string' ? typed : movedBy(typed, 1);
+  return {
+    ui: typeof filled === 'string' ? notice(ui, filled) : inMode(ui, { ...mode, form: filled, isAsked: false }),
+  };
 }

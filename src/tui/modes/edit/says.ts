@@ -7,7 +7,7 @@ import type { Choice } from '../mode-definition.ts';
 import { editCommand, formLine } from './edit.ts';
 import { byDefault, helpText, labelOf } from './mode.tsx';
 
-export function editSays(_: UpdateContext, { form }: EditMode): readonly string[] {
+export function editSays(_: UpdateContext, { form, isAsked }: EditMode): readonly string[] {
   const rows = formRows(form);
   const current = rows[form.cursor];
   const valueIn = (row: FormRow, isCurrent: boolean): string => {
@@ -16,12 +16,13 @@ export function editSays(_: UpdateContext, { form }: EditMode): readonly string[
   };
   return [
     [form.title, ...levelLabels(form)].join(', '),
-    'a label and a value fill in any field, done writes all, esc leaves',
+    'a label and a value fill in any field, a label alone goes to it',
     ...rows.flatMap((row) =>
       row.is === 'new' ? [] : [row.is === 'more' ? row.label : `${labelOf(row)}: ${valueIn(row, false)}`],
     ),
-    ...(current === undefined
-      ? []
+    // What is not asked for takes no value without its label.
+    ...(current === undefined || (isAsked !== true && form.path.length === 0)
+      ? ['done writes all, esc leaves']
       : [
           `at ${labelOf(current)}${current.is === 'new' ? '' : `, ${valueIn(current, true)}`}: ${helpText(form, current)}`.replace(
             /: $/,
@@ -40,7 +41,7 @@ export function editChoices(context: UpdateContext, mode: EditMode): readonly Ch
   if (shape.kind === 'choice' && row.is !== 'new') {
     return shape.options.map((option) => {
       const label = summaryOf(shape, option);
-      return { says: label, choose: () => formLine(context, mode, `${labelOf(row)} ${label}`) };
+      return { says: label, choose: () => formLine(context, mode, `${labelOf(row)} ${label}`) ?? { ui: context.ui } };
     });
   }
   if (form.typing === null || form.typing === '') return [];

@@ -3,10 +3,12 @@ import { findAction } from '../../../game/decide/decide.ts';
 import { slotOf } from '../../../game/gm-actions/time.ts';
 import { formatRefusal, isRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import { requestFor } from '../../../session/request.ts';
+import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { repeated } from '../../../session/sentence/repeat.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { type Command, keyFor } from '../../keys/keymap.ts';
+import { orderOf } from '../../panes/turn-order.tsx';
 import { cachedFor } from '../../ui/cache.ts';
 import { chosenCombatants, floorOf, followTurn, mayAct, passingWith, rowIndex, rowsOf } from '../../ui/roster.ts';
 import {
@@ -55,18 +57,18 @@ const handlers: { readonly [command in Command]?: Handler } = {
       const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
       return { ui: followTurn({ ...context, ui }, floorOf(context)) };
     }
-    return enterAction(context, 'next', goingOn(context));
+    return passOn(context, goingOn(context));
   },
-  'pass-round': (context) => enterAction(context, 'next', { by: null, values: { until: 'round' } }),
+  'pass-round': (context) => passOn(context, { by: null, values: { until: 'round' } }),
   // `>`: passes all turns before the next one of the own side; where all act together, it moves the floor.
   'pass-to-own'(context) {
     const { encounter, system } = context.session;
-    if (!system.clock.simultaneous) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+    if (!system.clock.simultaneous) return passOn(context, { by: null, values: { until: 'own' } });
     const { due } = system.screen.floor(encounter);
     const next = due
       .slice(due.indexOf(floorOf(context) ?? '') + 1)
       .find((who) => encounter.combatants[who]?.side === 'own');
-    if (next === undefined) return enterAction(context, 'next', { by: null, values: { until: 'own' } });
+    if (next === undefined) return passOn(context, { by: null, values: { until: 'own' } });
     const ui = { ...context.ui, floor: next, outOfTurn: null, notice: '' };
     return { ui: followTurn({ ...context, ui }, floorOf(context)) };
   },
@@ -129,7 +131,10 @@ const handlers: { readonly [command in Command]?: Handler } = {
     const form = ui.parkedForms.at(-1);
     if (form !== undefined && (ui.parked === null || isFormJustParked(context))) return takeUpForm(context, form);
     if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
-    return show({ ...context, ui: { ...ui, parked: null }, ...ui.parked });
+    const taken = { ...context, ui: { ...ui, parked: null }, ...ui.parked };
+    // A result that the rules refuse by now, or for which they ask for more, is a sentence again.
+    const isResult = taken.showsResult && evaluate(taken).proposal.is === 'ready';
+    return show(taken, { showsResult: isResult, row: isResult ? taken.row : null });
   },
   log: opening(({ session }) => beginLog(session)),
   // `w`: the working of the last record.
@@ -197,6 +202,15 @@ function nextDue(context: UpdateContext): string | undefined {
   const { due } = system.screen.floor(encounter);
   const passing = passingWith(context);
   return due.slice(due.indexOf(floorOf(context) ?? '') + 1).find((who) => !passing.includes(who));
+}
+
+/** Moves the clock on. What may still be used and would end by it is said first; the same once more goes on all the same. */
+function passOn(context: UpdateContext, start: SentenceStart): Step {
+  const { ui, session } = context;
+  const { unused } = orderOf(context);
+  if (unused === undefined || ui.warnedAt === session.position) return enterAction(context, 'next', start);
+  const text = `${unused}; ${keyFor('go-on')} once more ends the turn`;
+  return { ui: notice({ ...ui, warnedAt: session.position }, text) };
 }
 
 /** How the clock goes on: where others pass with the combatant who has the turn, to the end of their row. */

@@ -49,12 +49,16 @@ export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePr
   };
 }
 
-const declaredIn = cachedFor(({ slots }) => Object.values(slots).filter(({ plans }) => plans.length > 0).length);
+/** How many actions wait to be resolved: one combatant may have declared several. */
+const declaredIn = cachedFor(({ slots }) => Object.values(slots).reduce((sum, { plans }) => sum + plans.length, 0));
 
 /** How many declared actions are resolved; where none are, what else there is to resolve, such as a readied action. */
 function resolvesNow({ system, encounter }: UpdateContext['session']): string | null {
   const declared = declaredIn(encounter);
-  if (declared > 0) return `resolves the ${declared} declared: all dice first, then all facts`;
+  if (declared > 0) {
+    const actions = declared === 1 ? 'the one declared action' : `the ${declared} declared actions`;
+    return `resolves ${actions}: all dice first, then all facts`;
+  }
   const action = findAction(system, 'resolve');
   return action?.whyNot(encounter, null) === null ? action.title.toLowerCase() : null;
 }

@@ -26,7 +26,8 @@ export function idleSays(context: UpdateContext): readonly string[] {
   const floor = floorOf(context);
   const order = orderOf(context);
   const budget = floor === null ? '' : system.screen.formatBudget(encounter, floor);
-  const { loss, losing } = order;
+  const { losing } = order;
+  const loss = order.lossInWords ?? order.loss;
   const passing = system.clock.simultaneous ? [] : passingWith(context);
   const passes = [...new Set([...(floor === null ? [] : [floor]), ...passing])].map((who) => nameOf(context, who));
   const cost =
@@ -42,15 +43,34 @@ export function idleSays(context: UpdateContext): readonly string[] {
   return [
     floor === null
       ? nobodyText(context)
-      : [`${nameOf(context, floor)} acts`, budget].filter((text) => text !== '').join(': '),
+      : [`${nameOf(context, floor)} acts`, withoutCapitals(budget)].filter((text) => text !== '').join(': '),
     ...timeSays(context),
     ...sidesDown(session, encounter),
-    ...(order.next === '' ? [] : [`next goes on: ${[order.next, cost].filter((text) => text !== '').join('; ')}`]),
+    ...(order.next === ''
+      ? []
+      : [`next goes on: ${[whereNextLeads(context), cost].filter((text) => text !== '').join('; ')}`]),
     ...due.map((text, n) =>
       n === 0 ? `due: ${text}; an empty line carries it out, esc leaves it for later` : `also due: ${text}`,
     ),
     ...(parked === null ? [] : [`a ${parked} is parked; ${keyFor('unpark').toLowerCase()} takes it up`]),
   ];
+}
+
+/** What going on does and who acts then: `Orm, at 21`, `segment 3 good, Max`. */
+export function whereNextLeads(context: UpdateContext): string {
+  const { next, nextWho } = orderOf(context);
+  const name = nextWho === undefined ? '' : nameOf(context, nextWho);
+  const said = next.replace(/^next, /, '');
+  if (name === '') return said;
+  const at = said.lastIndexOf(name);
+  return at < 0
+    ? `${said}, ${name}`
+    : said.slice(0, at + name.length) + said.slice(at + name.length).replace(/^ (?=\d+$)/, ', at ');
+}
+
+/** A budget whose words in capitals, which stand out on the screen, are read as words. */
+function withoutCapitals(budget: string): string {
+  return budget.replace(/\b\p{Lu}{4,}\b/gu, (word) => word.toLowerCase());
 }
 
 /** What is left of the turn, where a timer is on. */

@@ -96,7 +96,19 @@ const cachedItems = cachedFor((encounter, session: Session, menu: MenuName, acto
 export function furtherActions(context: UpdateContext, menu: MenuName): string {
   const { session } = context;
   const floor = floorOf(context);
-  return menu === 'time' || floor === null ? '' : cachedFurther(session.encounter, session, floor);
+  if (menu === 'time' || floor === null) return '';
+  const second = announcingAction(context) === null ? '' : 'a second action';
+  return [cachedFurther(session.encounter, session, floor), second].filter((text) => text !== '').join(', ');
+}
+
+/** The standard action of the one who is to act, where it can announce further ones; null where it cannot. */
+export function announcingAction(context: UpdateContext): string | null {
+  const { actions, encounter } = context.session;
+  const by = floorOf(context);
+  const attack = actions.find(({ standard }) => standard);
+  if (attack === undefined || by === null) return null;
+  const blanks = attack.blanks(encounter, { action: attack.id, by, on: [], with: {} });
+  return blanks.some(({ announces }) => announces === true) ? attack.id : null;
 }
 
 const cachedFurther = cachedFor((encounter, session: Session, floor: Id): string =>

@@ -6,7 +6,7 @@ import { type Chronicle, chronicleOf, sourceOf } from '../../../chronicle/derive
 import { luckExplained, summaryOf } from '../../../chronicle/formats/blocks.ts';
 import { formatRefusal } from '../../../game/kernel/refusal.ts';
 import { nameOf } from '../../../game/text/names.ts';
-import { playersView } from '../../../players/view.ts';
+import { playersView, type Shown } from '../../../players/view.ts';
 import { luckTable } from '../../../report/luck.ts';
 import { lineOf, type Page, type PagePart, paragraphs } from '../../../report/page.ts';
 import { playersParts } from '../../../report/players.ts';
@@ -23,6 +23,7 @@ import { bindingsOf } from '../../keys/keymap.ts';
 import { listedLines, typedKeys } from '../../keys/typed-lines.ts';
 import { alignLeft, span } from '../../paint/text.ts';
 import { describeOpenThrows, describeThrows } from '../../paint/throw-words.ts';
+import { floorOf } from '../../ui/roster.ts';
 import type { Reading, UpdateContext } from '../../ui/ui.ts';
 
 /** The page about something, as it is now; what takes longer is worked out after the frame. */
@@ -50,7 +51,7 @@ export function pageOf(context: UpdateContext, reading: Reading): Page {
       return { title: 'House rules', parts: [lineOf(hint, 'dim'), ...houseRuleParts(system, encounter)] };
     }
     case 'players':
-      return { title: 'What the players see', parts: playersParts(playersView(context.session)) };
+      return { title: 'What the players see', parts: playersParts(playersView(shownToPlayers(context))) };
     case 'chart':
       return { title: 'Charts', parts: chartParts(context) };
     case 'odds':
@@ -105,6 +106,12 @@ function luckParts({ luck, luckOfSides }: Chronicle): readonly PagePart[] {
 
 function chartPart({ label, drawing, text }: ChartLine): PagePart {
   return { line: [span(`${label} `, 'dim'), span(drawing), span(`${drawing === '' ? '' : ' '}${text}`)] };
+}
+
+/** The encounter as the players of this table see it. */
+export function shownToPlayers(context: UpdateContext): Shown {
+  const { system, title, history } = context.session;
+  return { system, title, history, floor: floorOf(context) };
 }
 
 /** The state after a sentence beside the state now; or what is still open, with what is known so far. */

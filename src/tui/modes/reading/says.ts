@@ -7,10 +7,11 @@ import { keySentences } from '../../spoken/help.ts';
 import { pageSentences, rowSentence } from '../../spoken/page.ts';
 import type { ReadingMode, UpdateContext } from '../../ui/ui.ts';
 import type { Choice } from '../mode-definition.ts';
+import { shownToPlayers } from './pages.ts';
 import { hasEnter, readingCommand } from './reading.ts';
 
 /** The title, all that the page says but for rows that can be chosen, and what an empty line does. */
-export function readingSays({ session }: UpdateContext, mode: ReadingMode): readonly string[] {
+export function readingSays(context: UpdateContext, mode: ReadingMode): readonly string[] {
   const { what, find } = mode;
   // How far it is, is said by the table.
   if (what.what === 'forecast' && what.isRunning) return [];
@@ -28,7 +29,7 @@ export function readingSays({ session }: UpdateContext, mode: ReadingMode): read
     ...(what.what === 'help'
       ? keySentences(what.of)
       : what.what === 'players' && find === null
-        ? playersSentences(playersView(session))
+        ? playersSentences(playersView(shownToPlayers(context)))
         : pageSentences(parts)),
     hasEnter(mode) ? `an empty line ${enter}, ${leave}` : leave,
   ];

@@ -10,7 +10,7 @@ import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedBehind, typedText, withoutLastLetter } from '../../keys/typing.ts';
 import { diceStop, modeOfSentence } from '../../ui/sentence.ts';
 import { idle, inMode, type Step, type Ui, withoutWaiting } from '../../ui/ui.ts';
-import { amend, parkedFrom, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
+import { amend, park, proposalAt, type SentenceContext, say, sayRefused, show } from './context.ts';
 import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { withArrived } from './from-seats.ts';
@@ -37,6 +37,8 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
       return withShortFace(context, (whole) => goOn(takeText(withArrived(whole)), true));
     case 'declare':
       return declareSentence(takeText(context));
+    case 'announce':
+      return announce(context);
     case 'next-blank':
       return show(moveCursor(takeText(context), 1));
     case 'blank-before':
@@ -52,17 +54,24 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
         ? show(typedSoFar(context, ''))
         : say(context, `not: no text is typed here; ${keyFor('back', 'sentence')} takes back a key`);
     case 'out':
-      return {
-        ui: {
-          ...ui,
-          mode: idle,
-          parked: parkedFrom(context),
-          notice: `parked; ${keyFor('unpark')} takes it up again`,
-        },
-      };
+      return park(context);
     default:
       return { ui };
   }
+}
+
+/** One more action that the actor announces with this one; in a blank for a number, the sign of the number. */
+function announce(context: SentenceContext): Step {
+  const { cursor, sentence } = context;
+  const { blanks, intent } = evaluate(context);
+  const blank = blanks.find((one) => 'announces' in one && one.announces === true);
+  const isAtNumber = blanks.some(({ id, kind }) => id === cursor && kind === 'number');
+  if (blank === undefined || isAtNumber) return sentenceText(context, { name: '+' });
+  const { max = Number.POSITIVE_INFINITY } = 'max' in blank ? blank : {};
+  const announced = Number(sentence.values[blank.id] ?? intent.with[blank.id] ?? 0) + 1;
+  if (announced > max) return say(context, `${blank.label}: ${max} at most`);
+  const text = announced === 1 ? 'one further action is' : `${announced} further actions are`;
+  return say(amend(context, { sentence: fill(context, blank.id, announced) }), `${text} announced with this one`);
 }
 
 /**

@@ -4,8 +4,9 @@ import { formatRefusal, type Refusal } from '../../../game/kernel/refusal.ts';
 import type { Proposal } from '../../../session/request.ts';
 import { describeGroup, evaluate } from '../../../session/sentence/evaluate.ts';
 import type { ResultRow } from '../../../session/sentence/rows.ts';
+import { keyFor } from '../../keys/keymap.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import { type Mode, notice, type Refused, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
+import { idle, type Mode, notice, type Refused, type Step, type Ui, type UpdateContext } from '../../ui/ui.ts';
 
 /** The sentence that is entered with where its keys are, and the screen and the session around it. */
 export type SentenceContext = UpdateContext & SentenceMode;
@@ -48,15 +49,25 @@ export function say(context: SentenceContext, text: string): Step {
   return { ui: { ...context.ui, mode: modeOf(context), notice: text } };
 }
 
-/** The screen with the sentence after some changes, and no message but who of a group is left out, and who would act out of turn. */
+/**
+ * The screen with the sentence after some changes, and no message but what is pointed out: who of a group is left out, who would act out
+ * of turn, who is on the actor's own side, and what an answer takes of its target.
+ */
 export function show(context: SentenceContext, changes: Partial<SentenceMode> = {}): Step {
   const changed = amend(context, changes);
-  return say(changed, describeGroup(context.session, evaluate(changed).group));
+  const { group, notices } = evaluate(changed);
+  return say(changed, [describeGroup(context.session, group), ...notices].filter((text) => text !== '').join('; '));
 }
 
 /** The sentence as it is left unfinished, to be taken up again. */
 export function parkedFrom(context: SentenceContext): SentenceMode {
   return modeOf(amend(context, { typing: '' }));
+}
+
+/** Leaves the sentence unfinished, with all that was typed and rolled; `said` comes first in the message. */
+export function park(context: SentenceContext, said = ''): Step {
+  const ui = { ...context.ui, mode: idle, parked: parkedFrom(context) };
+  return { ui: notice(ui, `${said}parked; ${keyFor('unpark')} takes it up again`) };
 }
 
 /** The mode in which the sentence is entered. */

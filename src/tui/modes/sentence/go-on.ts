@@ -48,7 +48,7 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
     case 'ready':
       return sentence === context.sentence
         ? withoutAsking(answered, proposal)
-        : afterDice(amend(answered, { faces: [], typing: '' }), proposal, rollAll);
+        : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
   }
 }
 
@@ -60,26 +60,32 @@ export function stillOpen(context: SentenceContext): Step | null {
 }
 
 /**
- * Nothing is left to ask: the result is shown where something was asked or where it has several rows, else it is written at once, in
- * every action; so it is with the last choice of an action that is written at once, where the GM has made it.
+ * Nothing is left to ask: the result is shown where something was asked, where it has several rows, or where a ruling only says
+ * something, so that it can be read without a record of it; else it is written at once, in every action; so it is with the last choice of an
+ * action that is written at once, where the GM has made it and threw no dice before it.
  */
 function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
-  const isPlain = proposal.answered.length === 0 && proposal.decided.rows.length < 2;
+  const { rows, facts } = proposal.decided;
+  const isOnlyRead = evaluate(context).action.ruling !== null && facts.every(({ fact }) => fact === 'said');
+  const isPlain = proposal.answered.length === 0 && rows.length < 2 && !isOnlyRead;
   const last = proposal.answered.at(-1)?.ask;
   // What a player has picked is seen by the GM before it is written.
   const isOfGm = last?.kind === 'choice' && context.sentence.answers.find(last.id)?.seat === undefined;
-  const isChosen = isOfGm && isAtOnce(context, proposal);
+  const isChosen = isOfGm && !hasDiceOfTable(context, proposal) && isAtOnce(context, proposal);
   return context.showsResult || isPlain || isChosen ? apply(context) : showResult(context, proposal);
 }
 
 /**
- * vrule has rolled the last dice: the result is shown, or written at once where the action wants that and no dice of the table are among
- * them, or the GM has had all the rest rolled.
+ * vrule has rolled the last dice: the result is shown, or written at once where the action wants that and none of its dice are those of the
+ * table, even if vrule rolled them this time.
  */
-function afterDice(context: SentenceContext, proposal: ReadyProposal, rollAll: boolean): Step {
-  const isTyped = proposal.answered.some(({ ask }) => ask.kind === 'dice' && throwerMode(context, ask) === 'table');
-  const isAllRolled = rollAll || !isTyped;
-  return isAllRolled && isAtOnce(context, proposal) ? apply(context) : showResult(context, proposal);
+function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
+  const isWritten = !hasDiceOfTable(context, proposal) && isAtOnce(context, proposal);
+  return isWritten ? apply(context) : showResult(context, proposal);
+}
+
+function hasDiceOfTable(context: SentenceContext, { answered }: ReadyProposal): boolean {
+  return answered.some(({ ask }) => ask.kind === 'dice' && throwerMode(context, ask) === 'table');
 }
 
 /** Whether an action is written as soon as everything is answered: it wants that, and no declared actions have come to a result. */

@@ -12,7 +12,7 @@ import { areAllPresent, type SentenceMode } from '../../ui/sentence.ts';
 import { commandLine, forecastOf, idle, inMode, type Step, type UpdateContext } from '../../ui/ui.ts';
 import type { KeyHint, ModeDefinition, ViewProps } from '../mode-definition.ts';
 import { isAtText, sentenceCommand, sentenceText } from './blank-keys.ts';
-import { modeOf, parkedFrom, proposalAt, type SentenceContext } from './context.ts';
+import { modeOf, parkedFrom, proposalAt, rowAtCursor, type SentenceContext } from './context.ts';
 import { takingIn, withArrived } from './from-seats.ts';
 import { overrule } from './overrule.ts';
 import { resultCommand, resultText } from './result-keys.ts';
@@ -78,10 +78,11 @@ function usefulKeys(around: UpdateContext, state: SentenceMode, keys: readonly K
   const hasEffect: { readonly [command in Command]?: boolean } = {
     roll: isOfGame || proposalAt(context)?.is === 'asking',
     declare: isOfGame && cachedMayBeDeclared(evaluation, around.session),
+    announce: blanks.some((blank) => 'announces' in blank && blank.announces === true),
     modifier: blanks.some(({ id }) => id === 'modifier'),
     odds: action.oddsField !== null,
     compare: action.oddsField !== null,
-    overrule: !showsResult || action.oddsField !== null || row !== null,
+    overrule: !showsResult || (row === null ? action.oddsField !== null : rowAtCursor(context)?.number != null),
     'next-blank': blanks.length > 1,
   };
   const further = blanks.filter(isOptional).length;

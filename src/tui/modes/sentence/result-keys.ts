@@ -5,8 +5,8 @@ import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { numberLabel } from '../../../session/sentence/rows.ts';
 import type { Key } from '../../keys/decode.ts';
 import { type Command, keyFor } from '../../keys/keymap.ts';
-import { idle, notice, type Step } from '../../ui/ui.ts';
-import { amend, rowAtCursor, type SentenceContext, say, show } from './context.ts';
+import type { Step } from '../../ui/ui.ts';
+import { amend, park, rowAtCursor, type SentenceContext, say, show } from './context.ts';
 import { withoutLastFace } from './dice-keys.ts';
 import { apply, showChanged } from './go-on.ts';
 
@@ -31,7 +31,7 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
       return showChanged(amend(context, { sentence: { ...sentence, overrides: [] } }));
     }
     case 'out':
-      return { ui: notice({ ...ui, mode: idle }, 'dropped; nothing was written') };
+      return park(context, 'not applied, ');
     default:
       return { ui };
   }
@@ -43,8 +43,7 @@ export function resultText(context: SentenceContext, key: Key): Step {
   if (overriding === null) {
     if (!/^\d$/.test(key.name)) return say(context, describeKeys());
     if (!isRolled(context)) return say(context, `${key.name} belongs to no die; ${describeKeys()}`);
-    const howToType = `${keyFor('out', 'result')} drops them, then ${keyFor('dice')} or :dice table lets you type them`;
-    return say(context, `vrule rolled these dice; ${howToType}`);
+    return say(context, `vrule rolled these dice; ${keyFor('back', 'result')} takes them back one by one, to be typed`);
   }
   if (!/^[\d-]$/.test(key.name) || overriding.typing.length > 6) return say(context, 'a number, please');
   return show(context, { overriding: { ...overriding, typing: overriding.typing + key.name } });

@@ -170,7 +170,7 @@ function changedBy(context: RowContext, command: Command): Sentence | string {
   const row = rowAtCursor(context);
   if (command === 'leave-out') {
     const without = row === undefined ? '' : leaveOut(context, row);
-    return typeof without === 'string' ? `${without}; Esc drops them all` : without;
+    return typeof without === 'string' ? `${without}; Esc leaves them all` : without;
   }
   const adjust = adjustments[command];
   if (command === 'full') return row === undefined ? '' : setNumber(sentence, row, null);

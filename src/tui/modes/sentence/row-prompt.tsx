@@ -35,15 +35,16 @@ export function rowPromptLines(props: TargetRowsProps): readonly Text[] {
   const sum = areActions ? consequencesLine(props, decided) : totalLine(props, decided.rows);
   const typed = blanks.find(({ id }) => id === row.blank);
   if (typed !== undefined)
-    return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys()];
+    return [headline, sum, plain(`${label('row')}${typed.label}: ${row.typing}_`, 'accent'), gmKeys(props)];
   const { forRows } = row;
   if (forRows !== null) {
     const letters = rowWords(props);
     const lines = letters.length === 0 ? [] : wordRows('row', letters, 1, cells);
-    return [headline, sum, listLine(row, forRows, props), ...lines, gmKeys()];
+    return [headline, sum, listLine(row, forRows, props), ...lines, gmKeys(props)];
   }
-  const words = [plain('its number or an arrow, then the answer'), ...rowWords(props)];
-  return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys()];
+  const answers = rowWords(props);
+  const words = [plain(`its number or an arrow${answers.length === 0 ? '' : ', then the answer'}`), ...answers];
+  return [headline, sum, ...wordRows('row', words, choices - 1, cells), gmKeys(props)];
 }
 
 /** `none for rows 02 05 1_`: the answer that was given first, and the number that is being typed. */
@@ -130,9 +131,12 @@ function rowWords({ blanks, chosen: chosenIn }: TargetRowsProps): readonly Text[
   });
 }
 
-/** The keys with which the GM changes the number of a row. */
-function gmKeys(): Text {
-  const keys = bindingsOf('rows').filter(({ at }) => at === 'choices');
+/** The keys with which the GM changes the number of the row at the cursor, where it has one, and leaves the row out. */
+function gmKeys({ rows, row }: TargetRowsProps): Text {
+  const hasNumber = rows.some(({ key, number }) => key === row.key && number !== null);
+  const keys = bindingsOf('rows').filter(
+    ({ at, command }) => at === 'choices' && (hasNumber || command === 'leave-out'),
+  );
   return [span(label('GM'), 'dim'), ...keys.flatMap(({ show, does }) => [...keyWord(show, does), span('  ')])];
 }
 

@@ -21,7 +21,7 @@ import { amend, proposalAt, type SentenceContext, show } from './context.ts';
 import { areNumbers, pickOption, picksOf } from './dice-keys.ts';
 import { facesSoFar } from './faces.ts';
 import { chooseOf, moveOn } from './fill-blank.ts';
-import { throwAtCursor } from './go-on.ts';
+import { throwAtCursor, throwsOfTable } from './go-on.ts';
 import { type ActionBlank, promptBlanks, rowBlanks, type TargetOption } from './letters.ts';
 import { canOverrule } from './overrule.ts';
 import { isInRow, moveTo } from './row-keys.ts';
@@ -107,7 +107,7 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
   if (proposal?.is === 'refused' && missing === null) {
     // Once it is refused, the message says why.
     const why = context.ui.refused === null ? `refused: ${formatRefusal(proposal.refusal)}` : 'the rules refuse this';
-    return `${why}; ${canOverrule(context) ? 'overrule lets it go on, ' : ''}esc drops it`;
+    return `${why}; ${canOverrule(context) ? 'overrule lets it go on, ' : ''}esc leaves it`;
   }
   if (proposal?.is !== 'asking') return missing === null ? 'an empty line goes on' : `still open: ${missing.label}`;
   const { ask } = proposal;
@@ -131,8 +131,11 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
     ...(faces.length === 0 ? [] : [faces.join(' ')]),
   ];
   const typed = thrown.length === 0 ? '' : `; so far ${thrown.join(', ')}`;
-  const text = describeOpenThrows(diceToCome.length > 0 ? diceToCome : [ask], whose);
-  return `to roll: ${text}${typed}; type the faces, or roll`;
+  // What vrule rolls is none of the throws to be typed.
+  const ofTable = throwsOfTable(context);
+  const throws = ofTable.length > 0 ? ofTable : diceToCome.length > 0 ? diceToCome : [ask];
+  const rest = ofTable.length > 0 && diceToCome.length > ofTable.length ? '; vrule rolls the others' : '';
+  return `to roll: ${describeOpenThrows(throws, whose)}${typed}; type the faces, or roll${rest}`;
 }
 
 /** What the numbers of the list at the cursor mean. */
@@ -207,13 +210,13 @@ function choicesOfAsk(context: SentenceContext, ask: ChoiceAsk): readonly Choice
   }));
 }
 
-const notApplied = 'not yet applied: an empty line applies it, esc drops it';
+const notApplied = 'not yet applied: an empty line applies it, esc leaves it';
 
 /** The title of the record, what will be written, and how it came about. */
 function resultSays(context: SentenceContext): readonly string[] {
   const { session, overriding } = context;
   const { proposal, encounter } = evaluate(context);
-  if (proposal.is !== 'ready') return ['the rules refuse this by now; esc drops it'];
+  if (proposal.is !== 'ready') return ['the rules refuse this by now; esc leaves it'];
   const { decided } = proposal;
   const lines = describeResult(decided, {
     dice: describeThrows(encounter, proposal.answered),
@@ -232,7 +235,7 @@ function resultSays(context: SentenceContext): readonly string[] {
 function rowsSay(context: SentenceContext, evaluation: Evaluation): readonly string[] {
   const { decided, rows, blanks } = evaluation;
   const { row, overriding } = context;
-  if (decided === null || row === null) return ['the rules refuse this by now; esc drops it'];
+  if (decided === null || row === null) return ['the rules refuse this by now; esc leaves it'];
   const at = rows.findIndex(({ key }) => key === row.key);
   const one = rows[at];
   const here = one === undefined ? '' : `row ${at + 1}, ${nameOf(evaluation.encounter, one.who)}`;

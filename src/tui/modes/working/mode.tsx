@@ -12,7 +12,7 @@ import type { Command } from '../../keys/keymap.ts';
 import { scrolled } from '../../keys/scroll.ts';
 import { rule as titleRule } from '../../paint/glyphs.ts';
 import { centredWindow, middleRows } from '../../paint/layout.ts';
-import { pageLines, withCursor } from '../../paint/page.ts';
+import { contains, pageLines, stepWords, withCursor } from '../../paint/page.ts';
 import { fitList, justify, plain, shownRange, wrap } from '../../paint/text.ts';
 import { type PaneProps, TextRows } from '../../paint/text-rows.tsx';
 import { inMode, type Mode, notice, type Step, type UpdateContext, type WorkingMode } from '../../ui/ui.ts';
@@ -27,14 +27,19 @@ export function workingOf(session: Session, seq: number, back: Mode): WorkingMod
   const results = steps.map(({ of, op }) => op !== 'note' && (of === field || of.endsWith(`: ${field}`)));
   const last = results.lastIndexOf(true);
   const line = last < 0 ? steps.findLastIndex(({ op, rule }) => op !== 'note' && rule !== '') : last;
-  return { mode: 'working', seq, line: Math.max(0, line), isWhole: false, back };
+  return { mode: 'working', seq, line: Math.max(0, line), isWhole: false, find: null, back };
+}
+
+/** The steps that are shown: of those that counted, or of all, those with the letters that are looked for. */
+export function stepsIn(session: Session, { seq, find }: WorkingMode, isWhole: boolean): readonly WorkingStep[] {
+  const steps = shownSteps(session.record(seq)?.working ?? [], isWhole);
+  return find === null ? steps : steps.filter((step) => contains(stepWords(step), find));
 }
 
 /** What a command does in the working of a record. */
 export function workingCommand(context: UpdateContext, mode: WorkingMode, command: Command): Step {
   const { ui, session } = context;
-  const record = session.record(mode.seq);
-  const steps = shownSteps(record?.working ?? [], mode.isWhole);
+  const steps = stepsIn(session, mode, mode.isWhole);
   const line = scrolled(command, mode.line, steps.length);
   if (line !== null) return { ui: inMode(ui, { ...mode, line }) };
   switch (command) {
@@ -46,7 +51,7 @@ export function workingCommand(context: UpdateContext, mode: WorkingMode, comman
     case 'unfold': {
       const at = steps[mode.line];
       const isWhole = !mode.isWhole;
-      const shown = shownSteps(record?.working ?? [], isWhole);
+      const shown = stepsIn(session, mode, isWhole);
       const same = shown.findIndex((step) => step === at);
       return { ui: inMode(ui, { ...mode, isWhole, line: Math.max(0, same) }) };
     }
@@ -54,11 +59,21 @@ export function workingCommand(context: UpdateContext, mode: WorkingMode, comman
       return showNeighbour(context, mode, -1);
     case 'record-after':
       return showNeighbour(context, mode, 1);
+    case 'find':
+      return { ui: inMode(ui, { mode: 'find', typing: '', back: mode }) };
     case 'close':
-      return { ui: inMode(ui, mode.back) };
+      return { ui: inMode(ui, mode.find === null ? mode.back : atSameStep(session, mode)) };
     default:
       return globalCommand(context, command);
   }
+}
+
+/** The whole working again, with the cursor at the step that was found. */
+function atSameStep(session: Session, mode: WorkingMode): WorkingMode {
+  const at = stepsIn(session, mode, mode.isWhole)[mode.line];
+  const whole = { ...mode, find: null };
+  const line = stepsIn(session, whole, mode.isWhole).findIndex((step) => step === at);
+  return { ...whole, line: Math.max(0, line) };
 }
 
 /** The working of the record before or after this one. */
@@ -76,6 +91,8 @@ export interface WorkingPaneProps extends PaneProps {
   /** The steps that are shown; without `isWhole` those that counted. */
   readonly steps: readonly WorkingStep[];
   readonly isWhole: boolean;
+  /** The letters that every shown step contains, or null. */
+  readonly find: string | null;
   /** The index of the step with the cursor. */
   readonly cursor: number;
   /** The rule of that step. */
@@ -86,16 +103,17 @@ export interface WorkingPaneProps extends PaneProps {
 
 export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, pane: PaneProps): WorkingPaneProps {
   const record = session.record(mode.seq);
-  const steps = shownSteps(record?.working ?? [], mode.isWhole);
+  const steps = stepsIn(session, mode, mode.isWhole);
   const id = steps[mode.line]?.rule ?? '';
   const rule = id === '' ? undefined : findRule(session.system.rulebook, id);
   const phones = record === undefined ? [] : phoneLines(record, session.stateAt(record.seq) ?? session.encounter);
-  return { ...pane, seq: mode.seq, record, steps, isWhole: mode.isWhole, cursor: mode.line, rule, phones };
+  const { seq, isWhole, find, line: cursor } = mode;
+  return { ...pane, seq, record, steps, isWhole, find, cursor, rule, phones };
 }
 
 /** The steps of a record's working, and at the bottom the rule of the one with the cursor. */
 export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
-  const { appearance, seq, record, steps, isWhole, cursor, rule, phones } = props;
+  const { appearance, seq, record, steps, isWhole, find, cursor, rule, phones } = props;
   const { layout, glyphs } = appearance;
   const idle = (record?.working.length ?? 0) - shownSteps(record?.working ?? [], false).length;
   const titleOf = (range: string): Text =>
@@ -105,7 +123,8 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
       layout.left,
     );
   const sources = phones.length === 0 ? [] : [plain(`   ${fitList(phones, layout.left - 4, '; ')}`, 'dim')];
-  if (steps.length === 0) return [titleOf(''), ...sources, plain(`   ${byHand}`, 'dim')];
+  const none = find === null ? byHand : `nothing here contains "${find}"`;
+  if (steps.length === 0) return [titleOf(''), ...sources, plain(`   ${none}`, 'dim')];
   const text = rule === undefined ? [plain('')] : ruleLines(rule, layout.left);
   const room = Math.max(1, middleRows(layout) - 1 - sources.length - text.length);
   const parts = steps.map((step) => ({ step }));
@@ -116,7 +135,8 @@ export function workingPaneLines(props: WorkingPaneProps): readonly Text[] {
   while (shown.length < room) shown.push([]);
   const range = shownRange(top, Math.min(room, lines.length - top), lines.length);
   const folded = idle === 0 ? '' : isWhole ? `o folds ${idle}` : `o: ${idle} that did not count`;
-  return [titleOf([folded, range].filter((one) => one !== '').join('  ')), ...sources, ...shown, ...text];
+  const found = find === null ? '' : `with "${find}"`;
+  return [titleOf([found, folded, range].filter((one) => one !== '').join('  ')), ...sources, ...shown, ...text];
 }
 
 function ruleLines({ id, text, source }: Rule, cells: number): readonly Text[] {
@@ -131,5 +151,6 @@ export const WorkingPane = memo(function WorkingPane(props: WorkingPaneProps): R
 export const workingMode: ModeDefinition<WorkingMode> = {
   keys: () => 'working',
   onCommand: workingCommand,
+  withFound: (state, find) => ({ ...state, find, line: 0 }),
   Middle: ({ context, state, pane }) => <WorkingPane {...workingPaneProps(context, state, pane)} />,
 };

@@ -3,7 +3,7 @@ import { shownSteps, workingParts } from '../../../report/working.ts';
 import { pageSentences, stepSentence } from '../../spoken/page.ts';
 import type { UpdateContext, WorkingMode } from '../../ui/ui.ts';
 import type { Choice } from '../mode-definition.ts';
-import { workingCommand } from './mode.tsx';
+import { stepsIn, workingCommand } from './mode.tsx';
 
 /** The record, and which steps are left out; the steps are a list. */
 export function workingSays({ session }: UpdateContext, { seq, isWhole }: WorkingMode): readonly string[] {
@@ -24,7 +24,7 @@ export function workingSays({ session }: UpdateContext, { seq, isWhole }: Workin
 
 /** The steps, whose numbers open their rules. */
 export function workingChoices(context: UpdateContext, mode: WorkingMode): readonly Choice[] {
-  return shownSteps(context.session.record(mode.seq)?.working ?? [], mode.isWhole).map((step, line) => ({
+  return stepsIn(context.session, mode, mode.isWhole).map((step, line) => ({
     says: stepSentence(step),
     choose: () => workingCommand(context, { ...mode, line }, 'open-line'),
   }));

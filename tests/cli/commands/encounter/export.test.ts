@@ -73,7 +73,6 @@ describe('export', () => {
   test('of wrong input: one line that says what is wrong', () => {
     const home = fought();
     const wrong: readonly (readonly [readonly string[], number, string])[] = [
-      [['--to', 'pdf'], 2, '--to: one of md, html, json, csv, text, not "pdf"'],
       [['--to', 'md', '--table', 'records'], 2, '--table: only csv is one table'],
       [['--to', 'csv', '--table', 'all'], 2, '--table: combatants or records, not "all"'],
       [['--to', 'csv', '--why'], 2, '--why: csv has no workings'],

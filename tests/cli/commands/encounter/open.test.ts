@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { json, scratch, vrule } from '../../vrule.ts';
+import { json, launcher, run, scratch, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 
 test('without a terminal, open prints the encounter and how to play it', () => {
@@ -17,7 +17,7 @@ test('without a terminal, open prints the encounter and how to play it', () => {
 
 test('without a terminal, demo prints a ready-made encounter, in a scratch file that can be played', () => {
   const home = scratch();
-  const { exit, out } = vrule(home, ['demo'], { env: { TMPDIR: home } });
+  const { exit, out } = run(launcher, home, ['demo'], { env: { TMPDIR: home } });
   expect(exit).toBe(0);
   const path = /vrule open "(.*)"/.exec(out)?.[1] ?? '';
   expect(path.startsWith(home)).toBe(true);

@@ -116,18 +116,6 @@ describe('act --seat', () => {
 });
 
 describe('amend', () => {
-  test('keeps the seat of faces that stay as they were, and drops it where others are typed', () => {
-    const home = seated();
-    json(home, ['amend', 'bridge', '2', '--modifier', '5']);
-    const log = json(home, ['log', 'bridge']) as readonly { readonly seq: number }[];
-    const modified = log.at(-1)?.seq ?? 0;
-    expect(diceOf(home, modified)).toMatchObject([{ faces: [99, 98], seat: 'Mara' }]);
-    json(home, ['amend', 'bridge', String(modified), '--rolled', '99,97']);
-    const typed = (json(home, ['log', 'bridge']) as readonly { readonly seq: number }[]).at(-1)?.seq ?? 0;
-    expect(diceOf(home, typed)).toEqual([expect.not.objectContaining({ seat: 'Mara' })]);
-    expect(diceOf(home, typed)).toMatchObject([{ faces: [99, 97], from: 'typed' }]);
-  });
-
   test('keeps it where the same faces are typed, and takes another with --seat', () => {
     const home = seated();
     expect(vrule(home, ['amend', 'bridge', '2', '--rolled', '99,98'])).toMatchObject({ exit: 3 });

@@ -1,4 +1,3 @@
-// cspell:ignore aply
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -77,7 +76,6 @@ test('what is wrong is said in one line, and nothing is written', () => {
     [['add', 'at round 3 add 201 captains'], '201 captains: from 1 to 200 of a kind join at once'],
     [['add', 'at round 3 add nobody'], 'there is no creature called nobody'],
     [['apply', 't7'], 'nothing called "t7" is planned'],
-    [['aply', 't1'], 'timeline aply: no such command; did you mean apply?'],
     [['move', 't1', 'soon'], 'move needs an entry and a time'],
     [['event', 'it rains'], 'nothing is planned for when it rains'],
   ] as const) {

@@ -7,7 +7,7 @@ import { json, launcher, vrule } from '../../vrule.ts';
 import { bridge } from '../bridge.ts';
 
 /** Commands that begin at the same time. */
-const count = times(10, 30);
+const count = times(5, 30);
 
 test('commands at the same time wait for each other, and every record is written', async () => {
   const home = bridge();

@@ -71,11 +71,8 @@ test('add copies the creatures of a file, and names all that is wrong with one t
 });
 
 test.each([
-  [['lsit'], 'creature lsit: no such command; did you mean list?'],
   [['show', 'Wof'], 'there is no creature called Wof; did you mean Wolf?'],
   [['save', 'Mill Fight'], 'COMBATANT is missing, as in vrule creature save "Mill Fight" thug1 --as "Gate guard"'],
-  [['add', 'x.yaml'], '--system is missing'],
-  [['list', '--system', 'oaht'], '--system oaht: no such game can be played; did you mean oath?'],
 ])('creature %j is refused in one line', (words, message) => {
   expect(vrule(scratch(), ['creature', ...words])).toMatchObject({ exit: 2, err: `vrule: ${message}\n` });
 });

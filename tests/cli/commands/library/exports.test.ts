@@ -27,9 +27,6 @@ test('flags for files go with one, and what is no export is refused in one line'
   const home = scratch();
   const none = vrule(home, ['new', 'X', '--system', 'vaxia', '--hp-as', 'LIF']);
   expect([none.exit, none.err]).toEqual([2, 'vrule: --hp-as: only with --from\n']);
-  vrule(home, ['new', 'Old', '--system', 'vaxia', '--add', 'thug']);
-  const encounter = vrule(home, ['new', 'X', '--from', 'Old', '--encounter', 'Bridge']);
-  expect([encounter.exit, encounter.err]).toEqual([2, 'vrule: --encounter: only with an export that has encounters\n']);
   const unnamed = vrule(home, ['new', 'X', '--from', ogre]);
   expect(unnamed.exit).toBe(2);
   expect(unnamed.err).toMatch(

@@ -54,6 +54,28 @@ test('roster check says what is in a file', () => {
   });
 });
 
+test('roster check says what of a sheet has no effect, and what to write instead', () => {
+  const ofOath = `system: oath
+name: Sheets
+combatants:
+  - name: Jim
+    sheet: { skills: [{ name: Brawling, level: 6 }], weapons: [{ name: Pike }, { name: blaster, skill: Guns }] }
+  - { name: Ann, sheet: { skills: [{ name: Guns, level: 6, uses: [ranged] }], weapons: [{ name: Blaster }, { name: taser }] } }
+`;
+  const { home, path } = withFile('oath.yaml', ofOath);
+  const remarks = [
+    'Jim: Brawling counts only in rolls that name it: for attacks, throws and dodges write its uses, such as uses: [melee], of melee, ranged, throw, dodge, speech',
+    'Jim: the skill of blaster, Guns, is not among the skills and does not count',
+    'Jim: Pike is no weapon of the table and has no multiplier, so damage is times 1: write its multiplier',
+  ];
+  expect(vrule(home, ['roster', 'check', path]).out.split('\n').slice(2)).toEqual([
+    ...remarks.map((remark) => `note: ${remark}`),
+    `2 combatants, nothing is wrong but what the notes say; vrule new Sheets --from ${path} starts with them`,
+    '',
+  ]);
+  expect(json(home, ['roster', 'check', path])).toMatchObject({ fine: true, remarks });
+});
+
 test('roster check names every mistake, in lines, and as JSON for editors', () => {
   const { home, path } = withFile('mine.yaml', good.replace('Jim', '7').replace('count', 'cuont'));
   const name = `${path}:7:13: combatants[0].name: must be a text, in quotes: "7"`;

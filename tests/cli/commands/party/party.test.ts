@@ -74,11 +74,9 @@ test('wrong names and flags are one line and exit 2, and change nothing', () => 
       ['party', 'save', 'X', '--from', 'bridge', '--only', 'Mora'],
       '--only: nobody here is called "Mora"; did you mean Mara?',
     ],
-    [['party', 'updates', 'The Two'], 'party updates: no such command; did you mean update?'],
     [['new', 'N', '--party', 'The Two', '--rested', '--fresh'], '--fresh: not with --rested'],
     [['new', 'N', '--system', 'vaxia', '--fresh'], '--fresh: only with --party'],
     [['new', 'N', '--party', 'The Two', '--system', 'oath'], '--party The Two: it is of vaxia, not of oath'],
-    [['new', 'N', '--party', 'Nobody'], 'there is no party called Nobody; vrule party list lists them'],
   ];
   const answers = batch(
     home,

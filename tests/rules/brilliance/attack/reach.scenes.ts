@@ -159,23 +159,6 @@ describe('a charge (BS-29)', () => {
   });
 });
 
-describe('figures of weapons', () => {
-  it.each(['shortsword', 'rapier', 'spear', 'javelin'])('a %s needs Strength 2 (BS-125)', (name) => {
-    const weak = { strength: 1, dexterity: 3, skills: [{ name: 'Melee Weapons', ranks: 3 }], weapons: [{ name }] };
-    // 2 + 3 + 3, less 1 for the missing Strength.
-    expect(dice(new Table(['Ann', weak], ['Bob', bare, 'other']), {})).toBe('7 dice d10');
-  });
-
-  it.each([
-    ['arbalest', { arbalestDice: 5 }],
-    ['magitech pistol', { pistolDice: 4 }],
-    ['magitech rifle', { rifleDice: 5 }],
-  ])('the dice of the %s, which no page gives, are a house rule %o', (name, settings) => {
-    const [before, after] = [{}, settings].map((rules) => Number.parseInt(dice(armed(name).under(rules), {}), 10));
-    expect(Number(after) - Number(before)).toBe(2);
-  });
-});
-
 describe('a Shield Block that fails', () => {
   const bearer = { ...bare, strength: 2, bears: 'light shield', styles: { shield: 4 } };
 

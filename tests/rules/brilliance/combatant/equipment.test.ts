@@ -44,6 +44,13 @@ describe('a weapon of the table', () => {
     const [weapon] = armsOf(sheet.parse({ weapons: [{ name }] }), settings.parse({}));
     expect(weapon).toMatchObject({ name, rule, dice, ap, strength, ...more });
     if (!('range' in more)) expect(weapon?.range).toBeUndefined();
+    // 4 Strength in melee, else 3 Dexterity, and 2 ranks.
+    const skills = ['Melee Weapons', 'Thrown Weapons', 'Ranged Weapons'].map((skill) => ({ name: skill, ranks: 2 }));
+    const ann = { strength: 4, dexterity: 3, skills, weapons: [{ name }] };
+    const table = new Table(['Ann', ann], ['Bob', { dexterity: 0, intelligence: 0 }, 'other']);
+    const pool = dice + (more.kind === 'melee' ? 4 : 3) + 2;
+    table.does('attack', 'ann', ['bob'], {}, hits(pool, 1));
+    expect([table.thrown, table.cited.has(rule)]).toEqual([pool, true]);
   });
 
   it.each([

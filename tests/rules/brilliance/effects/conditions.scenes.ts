@@ -48,19 +48,10 @@ describe('what conditions forbid', () => {
     ['cowering', 'attack', 'BS-114'],
     ['stunned', 'attack', 'BS-108'],
     ['stunned', 'use', 'BS-108'],
-    ['cowering', 'move', 'BS-115'],
-    ['grappled', 'move', 'BS-105'],
   ])('the %s cannot take the action %s', (condition, action, rule) => {
     const table = two();
     table.does('condition', null, ['ann'], { condition });
     expect(table.does(action, 'ann', action === 'attack' ? ['bob'] : [])).toContain(`(${rule})`);
-  });
-
-  it('the panicked may flee', () => {
-    const table = two();
-    table.does('condition', null, ['ann'], { condition: 'panicked' });
-    expect(table.does('move', 'ann')).toBe('Ann moves');
-    expect(table.does('use', 'ann', [], { what: 'opens the gate' })).toBe('Ann: opens the gate (move)');
   });
 
   it('the frightened and the panicked have 2 Dodge fewer', () => {
@@ -78,24 +69,6 @@ describe('what conditions forbid', () => {
     table.does('drop', 'bob');
     expect(before).toEqual(['3 dice d10', '7 dice d10']);
     expect([dice(table), shot()]).toEqual(['3 dice d10', '5 dice d10']);
-  });
-});
-
-describe('standing up (BS-106)', () => {
-  it('is a Move action, or a Fast action with help', () => {
-    const table = new Table(['Ann', cutthroat], ['Bob', bare], ['Cid', bare]).begun();
-    expect(table.does('drop', 'ann')).toBe('Ann drops prone');
-    expect(table.left('ann')).toBe('.MS');
-    table.does('stand', 'ann');
-    expect(table.left('ann')).toBe('..S');
-    expect(table.does('stand', 'ann')).toBe('[Ann is not prone (BS-106)]');
-    table.does('condition', null, ['bob'], { condition: 'prone' });
-    table.does('next', null);
-    table.does('next', null);
-    expect(table.does('help-up', 'cid', ['bob'])).toContain('standing up is a Fast action next turn');
-    table.until('bob');
-    table.does('stand', 'bob');
-    expect([table.left('bob'), table.has('bob', 'prone')]).toEqual(['.MS', false]);
   });
 });
 
@@ -175,38 +148,6 @@ describe('concentration (BS-30, BS-31)', () => {
   });
 });
 
-describe('an overt act', () => {
-  it.each([
-    ['concealed', 'BS-103'],
-    ['invisible', 'BS-104'],
-    ['sneaking', 'BS-117'],
-  ])('such as an attack ends being %s (%s)', (condition, rule) => {
-    const table = two();
-    table.does('condition', null, ['ann'], { condition });
-    table.does('attack', 'ann', ['bob'], {}, fails(7));
-    expect([table.has('ann', condition), table.cited.has(rule)]).toEqual([false, true]);
-  });
-
-  it('does not end invisibility if it is a mastered spell without violence (BS-104)', () => {
-    const table = two({}, { intelligence: 4, weapons: [{ name: 'veil', kind: 'mage' }] });
-    for (const condition of ['concealed', 'invisible']) table.does('condition', null, ['ann'], { condition });
-    table.does('cast', 'ann', [], { mastered: true }, hits(3, 1));
-    expect([table.has('ann', 'concealed'), table.has('ann', 'invisible')]).toEqual([false, true]);
-    table.does('cast', 'ann', [], {}, hits(3, 1));
-    expect(table.has('ann', 'invisible')).toBe(false);
-  });
-
-  it('such as an attack by the source of the enthralment ends being enthralled, which takes its rank from Perception (BS-102)', () => {
-    const table = two();
-    table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 1 });
-    // Perception of 2 Willpower, untrained, less 1.
-    table.does('check', 'bob', [], { skill: 'Perception' }, hits(1, 1));
-    expect(table.cited).toContain('BS-102');
-    table.does('attack', 'ann', ['bob'], {}, fails(7));
-    expect(table.has('bob', 'enthralled')).toBe(false);
-  });
-});
-
 describe('what the GM brings on several', () => {
   const dead = (): Table => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other'], ['Cid', bare, 'other']);
@@ -228,23 +169,6 @@ describe('what the GM brings on several', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']);
     table.does('afflict', null, ['bob'], values);
     expect(table.last?.rows).toMatchObject([{ target: 'bob', field, number }]);
-  });
-});
-
-describe('a stun (BS-108)', () => {
-  it('costs the next turn only', () => {
-    const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']).begun();
-    table.does('afflict', null, ['bob'], { condition: 'stunned' });
-    table.does('next', null);
-    expect(table.said).toContain('Bob is stunned and passes');
-    expect([table.acting, table.has('bob', 'stunned')]).toEqual(['ann', false]);
-  });
-
-  it('that the GM adds without an end costs the next turn only, too', () => {
-    const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']).begun();
-    table.does('condition', null, ['bob'], { condition: 'stunned' });
-    table.does('next', null);
-    expect(table.has('bob', 'stunned')).toBe(false);
   });
 });
 

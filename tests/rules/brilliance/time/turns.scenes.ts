@@ -23,14 +23,9 @@ describe('initiative (BS-15 to BS-20)', () => {
     );
     // 5, 5, 3 + 2, then two twins with 4 each, who roll off with 3 and 3, then 1 and 9.
     table.does('next', null, [], {}, [5, 5, 3, 4, 4, 3, 3, 1, 9]);
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      order.push(table.acting);
-      table.does('next', null);
-    }
-    expect(order).toEqual(['keen', 'quick', 'slow', 'twin-2', 'twin-1']);
-    expect(table.acting).toBe('keen');
-    expect(table.now.cursor.round).toBe(2);
+    expect([table.acting, ...table.nextTurns(4)]).toEqual(['keen', 'quick', 'slow', 'twin-2', 'twin-1']);
+    table.does('next', null);
+    expect([table.acting, table.now.cursor.round]).toEqual(['keen', 2]);
   });
 
   it.each([
@@ -77,25 +72,12 @@ describe('initiative (BS-15 to BS-20)', () => {
     table.does('join', null, [], { name: 'Early', sheet: {} }, [10]);
     table.does('join', null, [], { name: 'Late', sheet: {} }, [1]);
     expect(table.said).toContain('Late joins with initiative 1 and acts in this round');
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      table.does('next', null);
-      order.push(table.acting);
-    }
     // Early ties with Ann at 10, and Ann has more Dexterity.
-    expect(order).toEqual(['cid', 'late', 'ann', 'early']);
+    expect(table.nextTurns(4)).toEqual(['cid', 'late', 'ann', 'early']);
   });
 });
 
 describe('a newcomer who ties (BS-17, BS-20)', () => {
-  /** The combatants with the next turns, in order. */
-  function next(table: Table, many: number): readonly (string | null)[] {
-    return Array.from({ length: many }, () => {
-      table.does('next', null);
-      return table.acting;
-    });
-  }
-
   it.each([
     ['ann', [9, 4, 7], ['bob', 'late', 'cid', 'ann', 'bob', 'late']],
     ['ann', [9, 7, 4], ['late', 'bob', 'cid', 'ann', 'late', 'bob']],
@@ -109,28 +91,28 @@ describe('a newcomer who ties (BS-17, BS-20)', () => {
     const table = three();
     if (acting !== 'ann') table.until(acting);
     table.does('join', null, [], { name: 'Late', sheet: bare }, faces);
-    expect([table.acting, ...next(table, order.length)]).toEqual([acting, ...order]);
+    expect([table.acting, ...table.nextTurns(order.length)]).toEqual([acting, ...order]);
   });
 
   it('rolls once against those who had a roll-off before, and again with the one who rolled the same', () => {
     const table = three();
     table.does('join', null, [], { name: 'Late', sheet: bare }, [9, 4, 7]);
     table.does('join', null, [], { name: 'Later', sheet: bare }, [9, 5]);
-    expect(next(table, 5)).toEqual(['bob', 'later', 'late', 'cid', 'ann']);
+    expect(table.nextTurns(5)).toEqual(['bob', 'later', 'late', 'cid', 'ann']);
     const two = three();
     // The first rolls 3 to Bob's 6; the second also 6, then 2 to Bob's 8.
     two.does('join', null, [], { name: 'New', count: 2, sheet: bare }, [9, 3, 6, 9, 6, 2, 8]);
-    expect(next(two, 5)).toEqual(['bob', 'new-2', 'new-1', 'cid', 'ann']);
+    expect(two.nextTurns(5)).toEqual(['bob', 'new-2', 'new-1', 'cid', 'ann']);
   });
 
   it('does not roll off with a combatant who delayed behind the place', () => {
     const table = three().until('bob');
     table.does('delay', 'bob');
     table.until('cid').does('step-in', null);
-    expect(next(table, 3)).toEqual(['bob', 'ann', 'cid']);
+    expect(table.nextTurns(3)).toEqual(['bob', 'ann', 'cid']);
     // Bob is now behind Cid at 8. A newcomer at 8 rolls off with Cid only, and comes before or after both.
     table.does('join', null, [], { name: 'Late', sheet: bare }, [8, 9, 2]);
-    expect(next(table, 4)).toEqual(['bob', 'ann', 'late', 'cid']);
+    expect(table.nextTurns(4)).toEqual(['bob', 'ann', 'late', 'cid']);
   });
 });
 
@@ -139,6 +121,7 @@ describe('the actions of a turn (BS-19 to BS-26)', () => {
     [['move'], 'F.S'],
     [['move', 'move'], 'F..'],
     [['standard'], 'FM.'],
+    [['fast'], '.MS'],
     [['fast', 'standard', 'move'], '...'],
     [['full'], '...'],
     [['free'], 'FMS'],
@@ -146,6 +129,7 @@ describe('the actions of a turn (BS-19 to BS-26)', () => {
     const table = three();
     for (const cost of parts) table.does('use', 'ann', [], { cost });
     expect(table.left('ann')).toBe(left);
+    expect(table.said).toEqual(parts.includes('free') ? ['Ann: a free action'] : []);
   });
 
   it.each([
@@ -196,15 +180,11 @@ describe('delaying (BS-28)', () => {
   it('lets the combatant step in after another turn and keep that place', () => {
     const table = three();
     expect(table.does('delay', 'ann')).toBe('Ann delays');
+    expect(table.said).toEqual(['Ann may step in at any later point of this round, or loses the turn']);
     table.does('next', null);
     expect(table.acting).toBe('bob');
     expect(table.does('step-in', null)).toBe('Ann steps in next, and keeps that place');
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      table.does('next', null);
-      order.push(table.acting);
-    }
-    expect(order).toEqual(['ann', 'cid', 'bob', 'ann', 'cid']);
+    expect(table.nextTurns(5)).toEqual(['ann', 'cid', 'bob', 'ann', 'cid']);
   });
 
   it('leaves the place of the next round as it was where a house rule says so', () => {
@@ -212,11 +192,7 @@ describe('delaying (BS-28)', () => {
     table.does('delay', 'ann');
     table.does('next', null);
     expect(table.does('step-in', null)).toBe('Ann steps in next, for this round');
-    const order = [1, 2, 3].map(() => {
-      table.does('next', null);
-      return table.acting;
-    });
-    expect(order).toEqual(['ann', 'cid', 'ann']);
+    expect(table.nextTurns(3)).toEqual(['ann', 'cid', 'ann']);
   });
 
   it('loses the turn at the end of the round, and the effects of a turn’s end come then', () => {
@@ -309,12 +285,7 @@ describe('readying (BS-27)', () => {
     expect(table.left('ann')).toBe('...');
     table.until('cid');
     table.does('fire', null, [], { who: 'ann' }, fails(7));
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      table.does('next', null);
-      order.push(table.acting);
-    }
-    expect(order).toEqual(['bob', 'cid', 'ann']);
+    expect(table.nextTurns(3)).toEqual(['bob', 'cid', 'ann']);
   });
 
   it('is refused out of turn, before the first round, and for an action that is refused now', () => {

@@ -53,5 +53,6 @@ describe.each(ways)('a stun by %s', (_by, action, values) => {
     table.does(action, null, ['ann'], values);
     table.does('next', null, [], {}, [9, 8]);
     expect([table.acting, table.has('ann', 'stunned')]).toEqual(['bob', false]);
+    expect(table.said).toContain('Ann is stunned and passes');
   });
 });

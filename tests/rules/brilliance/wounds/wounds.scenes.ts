@@ -41,6 +41,7 @@ describe('a wounded combatant (BS-87 to BS-91)', () => {
     const table = hurt(14);
     table.does('next', null);
     expect(table.said).toContain('Bob is dying and passes');
+    expect(table.said.join('\n')).toContain('Bob bleeds out: Health -6 -> -7');
     expect([table.acting, table.track('bob')]).toEqual(['ann', -7]);
     table.does('next', null);
     expect([table.track('bob'), table.status('bob')]).toEqual([-8, 'dead']);
@@ -183,7 +184,7 @@ describe('bleeding (BS-109)', () => {
     const table = hurt(0, {}, { damageDice: 'sum' });
     table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 1 }, [6]);
     expect(table.track('bob')).toBe(2);
-    expect(table.last?.working.map(({ says }) => says)).toContain('6: added up');
+    expect(table.steps).toContain('6: added up');
   });
 });
 

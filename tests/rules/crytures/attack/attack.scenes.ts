@@ -125,20 +125,13 @@ describe('an attack', () => {
     expect(table.worked('roll modifier')).toBe(2);
   });
 
-  it('adds statuses to situations (AC-CR-17)', () => {
+  it('adds statuses to situations, by 1 a stack (AC-CR-17, CR-92, CR-104)', () => {
     const table = duel();
     table.does('status', null, ['ann'], { status: 'empowered', stacks: 3 });
     table.does('status', null, ['bob'], { status: 'hardened', stacks: 2 });
     table.does('use', 'ann', ['bob'], { situation: ['flank'] }, [3, 2, 1, 1, 1]);
     expect(table.worked('roll modifier')).toBe(3);
     expect(table.worked('hits')).toBe(1);
-  });
-
-  it('is harder against the Hardened, by 1 a stack (CR-104)', () => {
-    const table = withPowers([]);
-    table.does('status', null, ['bob'], { status: 'hardened', stacks: 2 });
-    table.does('use', 'ann', ['bob'], {}, [7, 1, 1, 1, 1]);
-    expect([table.worked('roll modifier'), table.worked('hits')]).toEqual([-2, 0]);
   });
 
   it('counts both weakness to one type and resistance to another (CR-87, CR-91, CR-94)', () => {
@@ -183,6 +176,9 @@ describe('an attack', () => {
     };
     const melee = { rangedFlank: false };
     expect([flanked('bow', {}), flanked('bow', melee), flanked('blow', melee)]).toEqual([2, 0, 2]);
+    const offered = (settings: With): string =>
+      withPowers([bow], settings).asks('use', 'ann', ['bob'], { power: 'bow' }).join();
+    expect([offered({}).includes('flank!'), offered(melee).includes('flank!CR-95')]).toEqual([false, true]);
   });
 
   it('is easier against the surprised until the end of their first turn (CR-30)', () => {

@@ -1,10 +1,8 @@
 /** The chance that a power drops its target, compared with deciding the whole action for every throw. */
 import { expect, test } from 'vitest';
-import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decideFacts, withDefaults } from '../../../../src/game/decide/decide.ts';
-import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
 import { formatChance } from '../../../../src/game/text/chances.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
+import { chanceAfter } from '../../whole-action.ts';
 import { type With, withPowers } from '../table.ts';
 
 const dart = {
@@ -61,18 +59,8 @@ test.each(scenes)('$name', ({ power, health, block = 0, settings = {} }) => {
   const table = withPowers([power], settings, { agility: 3 });
   table.does('set', null, ['bob'], { track: 'health', to: health });
   if (block > 0) table.does('status', null, ['bob'], { status: 'block', stacks: block });
-  const intent = withDefaults(crytures, table.now, {
-    action: 'use',
-    by: 'ann',
-    on: ['bob'],
-    with: { power: 'dart' },
-  });
-  const { distribution } = odds(
-    () => decideFacts(crytures, table.now, [intent]),
-    (decided) => (isRefusal(decided) ? 'refused' : crytures.status(decided.now, 'bob').is === 'out'),
-    { useClasses: false },
-  );
-  const chance = distribution.find(({ value }) => value === true)?.p ?? 0;
+  const intent = { action: 'use', by: 'ann', on: ['bob'], with: { power: 'dart' } };
+  const chance = chanceAfter(crytures, table.now, intent, (now) => crytures.status(now, 'bob').is === 'out');
   expect(chance).toBeGreaterThan(0);
   expect(table.forecast('use', 'ann', 'bob', { power: 'dart' }).lines.at(-1)).toBe(`drops Bob ${formatChance(chance)}`);
 });

@@ -97,12 +97,8 @@ describe('an opportunity attack', () => {
     expect(table.does('opportunity', 'ann', ['bob'])).toBe('[Ann is invisible (CR-112)]');
     table.does('status', null, ['bob'], { status: 'invisible' });
     expect(table.does('use', 'ann', ['bob'])).toBe('[Bob is invisible: only a blast can target it (CR-112)]');
-  });
-
-  it('is not made by a distracted enemy (CR-82)', () => {
-    const table = withPowers([]);
-    table.does('status', null, ['bob'], { status: 'distracted' });
-    expect(table.does('opportunity', 'ann', ['bob'])).toBe('[Bob is distracted (CR-82)]');
+    table.does('status', null, ['cid'], { status: 'distracted' });
+    expect(table.does('opportunity', 'ann', ['cid'])).toBe('[Cid is distracted (CR-82)]');
   });
 });
 
@@ -157,7 +153,7 @@ describe('a shot and other actions next to enemies', () => {
     return table;
   }
 
-  it('a shot provokes engaged enemies, except the distracted (AC-CR-32)', () => {
+  it('a shot provokes engaged enemies, except the distracted (AC-CR-32, CR-82)', () => {
     const table = surrounded();
     const shot = { power: 'bow', strikes: ['bob', 'cid'] };
     expect(table.does('use', 'ann', ['bob'], shot)).toBe('[Cid is distracted (CR-82)]');

@@ -58,31 +58,6 @@ describe('what an action provokes', () => {
   });
 });
 
-describe('a melee attack', () => {
-  it('engages the two, until one of them moves or is pushed away (CR-79)', () => {
-    const push = {
-      name: 'shove',
-      attack: { pool: ['fitness', 'Fists'], against: 'deflection' },
-      hit: { effects: [{ move: 'push', spaces: 1 }] },
-    };
-    const table = withPowers([push]);
-    table.does('use', 'ann', ['bob'], { power: 'blow' }, [1, 1, 1, 1, 1]);
-    expect(table.now.combatants.bob?.marks.engaged?.value).toEqual(['ann']);
-    const pushed = withPowers([push]);
-    pushed.does('use', 'ann', ['bob'], { power: 'shove' }, [6, 1, 1, 1, 1]);
-    expect(pushed.now.combatants.bob?.marks.engaged).toBeUndefined();
-  });
-
-  it('from two spaces away, or a shot, engages nobody', () => {
-    const spear = { ...bow, name: 'spear', range: { kind: 'melee', reach: 2 } };
-    for (const power of ['spear', 'bow']) {
-      const table = withPowers([bow, spear]);
-      table.does('use', 'ann', ['bob'], { power }, [1, 1]);
-      expect(table.now.combatants.ann?.marks.engaged, power).toBeUndefined();
-    }
-  });
-});
-
 describe('a pool without dice', () => {
   it('is not asked for, and misses (CR-11)', () => {
     const weak = { ...bow, name: 'weak', attack: { pool: ['nothing'], against: 'deflection' } };

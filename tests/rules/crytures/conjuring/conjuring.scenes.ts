@@ -11,12 +11,7 @@ describe('a conjurer', () => {
     expect(crytures.status(table.now, 'peepoi').word).toBe('crystal');
     expect(table.does('summon', 'sela', ['peepoi'])).toBe('Sela summons Peepoi');
     expect(table.does('summon', 'sela', ['peepoi'])).toMatch(/^\[Sela has no major/);
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      table.next();
-      order.push(table.acting);
-    }
-    expect(order).toEqual(['thug', 'peepoi', 'sela']);
+    expect(table.nextTurns(3)).toEqual(['thug', 'peepoi', 'sela']);
     expect(table.cited).toContain('CR-42');
   });
 
@@ -83,7 +78,7 @@ describe('a conjurer', () => {
     expect([recalls('Sela'), recalls('Brum', true)]).toEqual([none, none]);
   });
 
-  it('summons only a cryture that is in a crystal (CR-33), and moves none there by force', () => {
+  it('summons only a cryture that is in a crystal (CR-33), and moves none there by force nor engages it', () => {
     const table = startFight(
       {},
       ['Sela', fighter(2)],
@@ -94,6 +89,7 @@ describe('a conjurer', () => {
     expect(table.does('summon', 'sela', ['out'])).toBe('[Out is in no crystal (CR-33)]');
     expect(table.does('summon', 'sela', ['bob'])).toBe('[Bob is no cryture (CR-33)]');
     expect(table.does('force', null, ['pet'], { kind: 'push' })).toBe('[Pet is not on the field]');
+    expect(table.does('stand', 'sela', ['pet'], { fact: 'engaged' })).toBe('[Pet is not on the field (CR-79)]');
   });
 
   it('who recalls a cryture and summons it again has a newcomer, without a second turn this round (CR-25, CR-42)', () => {
@@ -104,11 +100,7 @@ describe('a conjurer', () => {
     // It rolls 30 again, more than Sela and the thug.
     table.does('summon', 'sela', ['peepoi'], {}, [10, 10, 10]);
     expect(table.said).toContain('Peepoi rolled 30: has had its turn, and acts from the next round');
-    const order = [1, 2, 3].map(() => {
-      table.next();
-      return table.acting;
-    });
-    expect(order).toEqual(['thug', 'peepoi', 'sela']);
+    expect(table.nextTurns(3)).toEqual(['thug', 'peepoi', 'sela']);
   });
 
   it('keeps its crytures under another name, and an impostor has none of them (CR-43)', () => {

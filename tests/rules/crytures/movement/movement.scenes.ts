@@ -8,20 +8,13 @@ describe('forced movement', () => {
     ['pull', 1, 0, 'Bob is pulled 1 of 3', 'AC-CR-09'],
     ['slide', 0, 0, 'Bob is slid 0 of 3', 'CR-49'],
     ['push', 3, 0, 'Bob is pushed 3', 'CR-46'],
-  ] as const)('%s of 3, %i free: %i damage', (kind, free, damage, title, _case) => {
+  ] as const)('%s of 3, %i free: %i damage (CR-46 to CR-50)', (kind, free, damage, title, _case) => {
     const table = duel();
     table.does('status', null, ['bob'], { status: 'block', stacks: 9 });
     const before = table.health('bob');
     expect(table.does('force', null, ['bob'], { kind, spaces: 3 }, [], { free: [`${free} free`] })).toBe(title);
     expect(before - table.health('bob')).toBe(damage);
     expect(table.stacks('bob', 'block')).toBe(9);
-  });
-
-  it('by pull or slide deals no damage when blocked (CR-48 to CR-50)', () => {
-    const table = withPowers([]);
-    for (const kind of ['pull', 'slide'])
-      table.does('force', null, ['bob'], { kind, spaces: 2 }, [], { free: ['0 free'] });
-    expect(table.health('bob')).toBe(30);
   });
 });
 

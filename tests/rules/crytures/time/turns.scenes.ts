@@ -23,12 +23,7 @@ describe('initiative', () => {
     const table = new Table(['A', fighter(4)], ['B', fighter(4)], ['C', fighter(2)]);
     // 37, 37 and 20; then 5 and 5, then 4 and 9.
     table.next(10, 10, 10, 7, 10, 10, 10, 7, 10, 10, 5, 5, 4, 9);
-    const order = [table.acting];
-    for (let n = 0; n < 2; n += 1) {
-      table.next();
-      order.push(table.acting);
-    }
-    expect(order).toEqual(['b', 'a', 'c']);
+    expect([table.acting, ...table.nextTurns(2)]).toEqual(['b', 'a', 'c']);
   });
 
   it('of a cryture is Speed, by house rule with Agility (CR-20)', () => {
@@ -70,12 +65,7 @@ describe('a newcomer', () => {
 
   function joins(table: Table, ...faces: readonly number[]): readonly (string | null)[] {
     table.does('join', null, [], { name: 'New', side: 'other', sheet: { speed: 5 } }, faces);
-    const order: (string | null)[] = [];
-    for (let n = 0; n < 7; n += 1) {
-      table.next();
-      order.push(table.acting);
-    }
-    return order;
+    return table.nextTurns(7);
   }
 
   it('who beats the next combatant acts at once (AC-CR-06)', () => {
@@ -178,7 +168,7 @@ describe('an action', () => {
 });
 
 describe('Stunned', () => {
-  it('leaves the next turn its major action, which may be spent on a move (AC-CR-31)', () => {
+  it('leaves the next turn its major action, which may be spent on a move (AC-CR-31, CR-109)', () => {
     const table = duel();
     table.does('status', null, ['bob'], { status: 'stunned' });
     table.next();
@@ -197,16 +187,6 @@ describe('Stunned', () => {
     expect([table.does('shift', 'ann'), table.does('shift', 'ann')]).toEqual([
       'Ann shifts',
       '[Ann has no action left (CR-109)]',
-    ]);
-  });
-
-  it('takes the minor action of the next turn (CR-109)', () => {
-    const table = withPowers([]);
-    table.does('status', null, ['bob'], { status: 'stunned' });
-    table.until('bob');
-    expect([table.does('shift', 'bob'), table.does('shift', 'bob')]).toEqual([
-      'Bob shifts',
-      '[Bob has no action left (CR-109)]',
     ]);
   });
 });

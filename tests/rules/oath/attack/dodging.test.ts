@@ -1,20 +1,21 @@
 /** Acting in the time of the other side: dodges (B-33) and ambushes. */
 import { describe, expect, it } from 'vitest';
-import { attacked, body, mind, Table, type With } from '../table.ts';
+import { attacked, body, mind, Table, turn1, type With } from '../table.ts';
 
 describe('dodging', () => {
-  it('costs a phase for each dodge (B-33)', () => {
-    const table = new Table(['Ann', 'own', body(3)], ['Bob', 'other', body(1)], ['Bert', 'other', body(1)]);
-    table.next([4, 7, 9, 3, 3]);
+  it('costs a phase for each dodge; with none left there is no dodge (B-33, SG-48)', () => {
+    const foes = ['Bob', 'Bert', 'Bea'].map((name) => [name, 'other', body(1)] as const);
+    const table = turn1([4, 7, 3, 3, 3], ['Ann', 'own', body(2)], ...foes);
     const dodge = { answer: 'dodge' };
-    expect(table.does('attack', 'bob', ['ann'], dodge, [10, 10, 1, 1])).toBe(
+    expect(table.does('attack', 'bob', ['ann'], dodge, [10, 10, 1])).toBe(
       'Bob misses Ann; Ann dodges (spends segment 4)',
     );
     table.next();
-    expect(table.does('attack', 'bert', ['ann'], dodge, [10, 1, 1, 1])).toMatch(
+    expect(table.does('attack', 'bert', ['ann'], dodge, [10, 1, 1])).toMatch(
       /^Bert hits Ann for 2; Ann dodges \(spends segment 7\)/,
     );
-    expect(table.left('ann')).toEqual([9]);
+    table.next();
+    expect(table.does('attack', 'bea', ['ann'], dodge)).toBe('[Ann has no phase left to dodge with (SG-48)]');
   });
 
   it('costs a held phase of this segment first (SG-49)', () => {

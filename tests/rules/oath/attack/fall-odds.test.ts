@@ -1,25 +1,15 @@
 /** The chance that an action leaves its target down, against every throw of the whole action and of what follows from it. */
 import { describe, expect, it } from 'vitest';
-import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decideFacts, findAction, withDefaults } from '../../../../src/game/decide/decide.ts';
-import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { formatChance } from '../../../../src/game/text/chances.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import type { Intent } from '../../../../src/state/encounter.ts';
-import { body, type Fighter, Table, type With } from '../table.ts';
+import { chanceAfter } from '../../whole-action.ts';
+import { body, type Fighter, type Table, turn1, type With } from '../table.ts';
 
 /** The chance that a target is down after an action, its Health roll and all that follows included: every throw is looked at. */
 function chanceDown(table: Table, intent: Intent, target: string): number {
-  const whole = withDefaults(oath, table.now, intent);
-  const down = odds(
-    () => decideFacts(oath, table.now, [whole]),
-    (decided) => {
-      if (isRefusal(decided)) throw new Error(decided.message);
-      return oath.status(decided.now, target).is !== 'up';
-    },
-    { useClasses: false },
-  );
-  return down.distribution.find(({ value }) => value === true)?.p ?? 0;
+  return chanceAfter(oath, table.now, intent, (now) => oath.status(now, target).is !== 'up');
 }
 
 /** The part of the odds that says how likely the target falls. */
@@ -42,9 +32,7 @@ const act = (action: string, more: Partial<Intent> = {}): Intent => ({
 
 describe('the odds of a fall', () => {
   const duel = (ann: With = weak(), fighter: Fighter = max): Table => {
-    const table = new Table(fighter, ['Ann', 'other', ann]);
-    table.next([1, 2, 9]);
-    return table;
+    return turn1([1, 2, 9], fighter, ['Ann', 'other', ann]);
   };
 
   it.each([
@@ -66,12 +54,12 @@ describe('the odds of a fall', () => {
   });
 
   it("of two attacks are each target's own", () => {
-    const table = new Table(
+    const table = turn1(
+      [1, 2],
       max,
       ['Ann', 'other', weak({ health: 0 })],
       ['Bob', 'other', weak({ health: 0, hitPoints: 1 })],
     );
-    table.next([1, 2]);
     const intent = act('two-attacks', { on: ['ann', 'bob'] });
     for (const target of intent.on) {
       expect(shown(table, intent, target)).toBe(`falls ${formatChance(chanceDown(table, intent, target))}`);
@@ -79,8 +67,11 @@ describe('the odds of a fall', () => {
   });
 
   it('of a mob are those of all its members together', () => {
-    const table = new Table(...[1, 2].map((n) => [`Rioter ${n}`, 'own', body(1)] as const), ['Ann', 'other', weak()]);
-    table.next([1, 9]);
+    const table = turn1([1, 9], ...[1, 2].map((n) => [`Rioter ${n}`, 'own', body(1)] as const), [
+      'Ann',
+      'other',
+      weak(),
+    ]);
     const intent = act('mob', { by: 'rioter-1', with: { attackers: 2 } });
     expect(shown(table, intent, 'ann')).toBe(`falls ${formatChance(chanceDown(table, intent, 'ann'))}`);
   });
@@ -101,9 +92,7 @@ describe('the odds of a grenade', () => {
     body(2, { grenades: (['knockout-gas', 'anti-personnel', 'smoke'] as const).map((kind) => ({ kind, count: 1 })) }),
   ];
   const crowd = (): Table => {
-    const table = new Table(bomber, ['Ann', 'other', weak({ health: 3 })], ['Bob', 'other', weak({ health: 4 })]);
-    table.next([1, 2, 9, 8]);
-    return table;
+    return turn1([1, 2, 9, 8], bomber, ['Ann', 'other', weak({ health: 3 })], ['Bob', 'other', weak({ health: 4 })]);
   };
   const grenade = (kind: string): Intent =>
     act('grenade', { on: ['ann', 'bob'], with: { kind, distance: 0 }, each: { bob: { hexes: 1 } } });

@@ -23,5 +23,5 @@ it.each([
   const table = turn1([1, 2, 3], ['Ann', 'own', sheet], ['Bob', 'other', body(1, { hitPoints: 50 })]);
   table.does('attack', 'ann', ['bob'], {}, [9, 9]);
   expect(50 - table.hp('bob')).toBe(damage);
-  expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`${skill} skill raises no die`);
+  expect(table.steps.join('\n')).toContain(`${skill} skill raises no die`);
 });

@@ -142,8 +142,7 @@ describe('a grenade (SG-87 to SG-94)', () => {
   });
 
   it('of gas is rolled in every turn, even if several pass in one record (SG-92)', () => {
-    const table = new Table(['Max', 'own', bomber], ['Ann', 'other', body(2)]);
-    table.next([1, 2, 3, 4, 5, 6]);
+    const table = turn1([1, 2, 3, 4, 5, 6], ['Max', 'own', bomber], ['Ann', 'other', body(2)]);
     const own = { action: 'grenade', by: 'max', on: ['max', 'ann'], with: { kind: 'knockout-gas', distance: 0 } };
     const strong = [7, 7, 7, 7, 7, 1, 1, 1];
     table.decide(own, strong);
@@ -178,8 +177,7 @@ describe('the duration of gas and smoke', () => {
     ['knockout-gas', 'gassed', { gasTurns: 1 }, [7, 1, 1, 1, 7, 1, 1, 1, 1, 1, 1, 1]],
     ['smoke', 'in-smoke', { smokeTurns: 1 }, [7, 1, 1, 1]],
   ])('of %s can be one turn by house rule', (kind, condition, settings, faces) => {
-    const table = new Table(['Max', 'own', bomber], ['Ann', 'other', body(2)]).under(settings);
-    table.next([1, 2, 3, 4, 5, 6]);
+    const table = turn1([1, 2, 3, 4, 5, 6], ['Max', 'own', bomber], ['Ann', 'other', body(2)]).under(settings);
     table.does('grenade', 'max', ['ann'], { kind }, faces);
     expect(table.stacks('ann', condition)).toBe(1);
     while (table.now.cursor.round === 1) table.next(isTurnOver(table) ? [1, 2, 3, 4, 5, 6] : []);

@@ -2,12 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, mind, Table, type With } from '../table.ts';
+import { body, mind, Table, turn1, type With } from '../table.ts';
+
+/** So many rioters against Ann, with these speed dice: those of the rioters, rolled once, and hers. */
+function riot(many: number, speed: readonly number[], rioter: With = body(2), ann: With = body(2)): Table {
+  const rioters = Array.from({ length: many }, (_, n) => [`Rioter ${n + 1}`, 'other', rioter] as const);
+  return turn1(speed, ...rioters, ['Ann', 'own', ann]);
+}
 
 describe('a mob', () => {
   it('rolls speed once for all of it who join in one action, and for those of another name on their own (SG-37)', () => {
-    const table = new Table(['Ann', 'own', body(2)], ['Rioter 1', 'other', body(2)]);
-    table.next([1, 2, 3, 4]);
+    const table = turn1([1, 2, 3, 4], ['Ann', 'own', body(2)], ['Rioter 1', 'other', body(2)]);
     const sheet = { ...body(2), speed: 'body' };
     // One throw of two dice, 6 and 8, for all six.
     expect(table.does('join', null, [], { name: 'Thug', count: 6, sheet }, [6, 8])).toBe('Thugs x6 join');
@@ -22,8 +27,7 @@ describe('a mob', () => {
   });
 
   it('lets the phases of all members pass together, or of one member', () => {
-    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const));
-    table.next([5, 7]);
+    const table = turn1([5, 7], ...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const));
     expect(table.does('pass', 'rioter-1', [], { all: 'one' })).toBe('Rioter 1 lets the phase pass');
     expect(table.next()).toBe('5 bad rioter-2');
     expect(table.does('pass', 'rioter-2')).toBe('Rioter 2 and 1 more let the phase pass');
@@ -31,12 +35,7 @@ describe('a mob', () => {
   });
 
   it('attacks with as many members as are due, each of them once', () => {
-    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(1)] as const), [
-      'Ann',
-      'own',
-      body(2),
-    ]);
-    table.next([5, 8, 9]);
+    const table = riot(3, [5, 8, 9], body(1));
     expect(table.does('mob', 'rioter-1', ['ann'], { attackers: 4 })).toBe(
       '[4 attackers, but only 3 are due now (SG-57)]',
     );
@@ -48,10 +47,7 @@ describe('a mob', () => {
   });
 
   it('spends the karma and Fortune of each attacker (SG-08, SG-20)', () => {
-    const riot = (more: With): Table =>
-      new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2, more)] as const), ['Ann', 'own', body(2)]);
-    const table = riot({ karma: 1, fortune: 1, psi: 0 });
-    table.next([5, 7, 8, 9]);
+    const table = riot(3, [5, 7, 8, 9], body(2, { karma: 1, fortune: 1, psi: 0 }));
     const two = { attackers: 2, karma: true, luck: true, tn: 2 };
     // A die of each shows 2: two hits of 1 and Strength 2.
     expect(table.does('mob', 'rioter-1', ['ann'], two, [1, 2, 1, 1, 1, 2])).toBe('Rioters: 2 attack Ann, 2 hit for 6');
@@ -63,31 +59,21 @@ describe('a mob', () => {
       '[Rioter 1 has used Fortune this hour (SG-08)]',
     );
     expect(table.does('mob', 'rioter-1', ['ann'], {}, [1, 1, 1, 1, 1, 1])).toContain('0 hit');
-    const drones = riot({ device: true, fortune: 1, psi: 0 });
-    drones.next([5, 7, 8, 9]);
+    const drones = riot(3, [5, 7, 8, 9], body(2, { device: true, fortune: 1, psi: 0 }));
     expect(drones.does('mob', 'rioter-1', ['ann'], { luck: true })).toBe(
       '[devices that reroll dice attack one by one (SG-07)]',
     );
   });
 
   it('attacks with the dice of each member, of whom a disrupted one has fewer (SG-86)', () => {
-    const riot = (): Table => {
-      const table = new Table(...[1, 2].map((n) => [`Rioter ${n}`, 'other', body(2)] as const), [
-        'Ann',
-        'own',
-        body(2),
-      ]);
-      table.next([5, 7, 8, 9]);
-      return table;
-    };
-    const whole = riot();
+    const whole = riot(2, [5, 7, 8, 9]);
     expect(whole.does('mob', 'rioter-1', ['ann'], {}, [7, 7, 7, 7])).toBe('Rioters: 2 attack Ann, 2 hit for 8');
     // Two of the four dice are lost: 2 successes and Strength 2 of the one who has any.
     for (const [lost, faces] of [
       ['rioter-1', [7, 7]],
       ['rioter-2', [7, 7]],
     ] as const) {
-      const table = riot();
+      const table = riot(2, [5, 7, 8, 9]);
       table.does('condition', null, [lost], { condition: 'disrupted', stacks: 2 });
       expect(table.does('mob', 'rioter-1', ['ann'], {}, faces)).toBe('Rioters: 2 attack Ann, 1 hit for 4');
       // Both have had a phase: a die returns.
@@ -98,12 +84,7 @@ describe('a mob', () => {
 
   it('is hampered by smoke member by member, and by that around the target (SG-93)', () => {
     const hits = (who: string): string => {
-      const table = new Table(...[1, 2].map((n) => [`Rioter ${n}`, 'other', body(2)] as const), [
-        'Ann',
-        'own',
-        body(2),
-      ]);
-      table.next([5, 7, 8, 9]);
+      const table = riot(2, [5, 7, 8, 9]);
       table.does('condition', null, [who], { condition: 'in-smoke' });
       return table.does('mob', 'rioter-1', ['ann'], {}, [7, 8, 7, 8]);
     };
@@ -135,12 +116,7 @@ describe('a mob', () => {
   });
 
   it('does not bring in a member who lies in ambush (SG-59)', () => {
-    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(1)] as const), [
-      'Ann',
-      'own',
-      body(1),
-    ]);
-    table.next([5, 9]);
+    const table = riot(3, [5, 9], body(1), body(1));
     table.does('ambush', 'rioter-1', [], { trigger: 'a shot' });
     expect(table.next()).toBe('5 bad rioter-2');
     expect(table.does('mob', 'rioter-2', ['ann'], {}, [1, 1])).toBe('Rioters: 2 attack Ann, 0 hit for 0');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { costsOf, formatAllCosts } from '../../../../src/game/decide/costs.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, Table, type With } from '../table.ts';
+import { body, Table, turn1, type With } from '../table.ts';
 
 /** A sheet with Strength and Precision of Psi 6. */
 const max: With = {
@@ -24,9 +24,7 @@ const max: With = {
 const speed = [1, 2, 3, 4, 5, 6, 8, 9, 10];
 
 function scene(sheet: With = max): Table {
-  const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
-  table.next(speed);
-  return table;
+  return turn1(speed, ['Max', 'own', sheet], ['Thug', 'other', body(3)]);
 }
 
 /** Uses a power and keeps so many successes. */
@@ -97,6 +95,13 @@ describe('a psi power (SG-26 to SG-34)', () => {
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
 
+  it('is called by its name where the GM adds or removes it', () => {
+    const table = scene();
+    const set = (stacks: number): string =>
+      table.does('condition', null, ['max'], { condition: 'psi-force-wall', stacks });
+    expect([set(1), set(0)]).toEqual(['Max: force wall', 'Max: force wall removed']);
+  });
+
   it('runs from turn to turn, or by house rule ends with the turn (SG-34)', () => {
     for (const [settings, kept] of [
       [{}, 2],
@@ -145,7 +150,7 @@ describe('a psi power (SG-26 to SG-34)', () => {
     const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
     table.next([1, 2, 8, 9, 10], { stat: ['Body'] });
     expect(uses(table, 'Flight', 1, [7, 8, 1, 1, 1, 1])).toBe(
-      'Max uses Flight: 2 successes, 1 kept, off speed: gives up 2',
+      'Max uses Flight: 2 successes, 1 kept; Max, off speed, gives up 2',
     );
     expect(table.left('max')).toEqual([]);
   });

@@ -1,13 +1,11 @@
 /** What helps or hampers a roll: added skills, karma, luck, cover. */
 import { describe, expect, it } from 'vitest';
-import { body, type Fighter, Table, type With } from '../table.ts';
+import { body, type Fighter, type Table, turn1, type With } from '../table.ts';
 
 describe('what helps and hampers a roll', () => {
   const jim = (more: With = {}): Fighter => ['Jim', 'own', body(3, { karma: 1, fortune: 2, ...more })];
   const against = (who: Fighter): Table => {
-    const table = new Table(who, ['Thug', 'other', body(3)]);
-    table.next([1, 2, 3, 8, 9, 10]);
-    return table;
+    return turn1([1, 2, 3, 8, 9, 10], who, ['Thug', 'other', body(3)]);
   };
 
   it('adds fitting skills for one roll, and refuses unknown ones (A-07, SG-22)', () => {
@@ -56,16 +54,14 @@ describe('what helps and hampers a roll', () => {
     expect(attacks(['die 3: 1'])).toBe('Jim hits Thug for 6');
     expect(attacks(['die 1: 4'])).toBe('Jim hits Thug for 5');
     const drone = jim({ device: true, fortune: 1, grenades: [{ kind: 'smoke', count: 1 }] });
-    const table = new Table(drone, ['Thug', 'other', body(3)], ['Cid', 'other', body(3)]);
-    table.next([1, 2, 3, 8, 9, 10, 8, 9, 10]);
+    const table = turn1([1, 2, 3, 8, 9, 10, 8, 9, 10], drone, ['Thug', 'other', body(3)], ['Cid', 'other', body(3)]);
     const smoke = { action: 'grenade', by: 'jim', on: ['thug', 'cid'], with: { luck: true, distance: 2 } };
     expect(table.decide(smoke, [4, 7, 1, 8], { 'throw-which': ['die 1: 4'] })).toBe('Jim throws smoke: 2 of 2 reached');
   });
 
   it('subtracts the successes of cover, by default or by house rule (SG-81)', () => {
     const net = (settings: With, cover: string): string => {
-      const table = new Table(jim(), ['Thug', 'other', body(3)]).under(settings);
-      table.next([1, 2, 3, 8, 9, 10]);
+      const table = turn1([1, 2, 3, 8, 9, 10], jim(), ['Thug', 'other', body(3)]).under(settings);
       return table.does('attack', 'jim', ['thug'], { cover }, [7, 7, 7]);
     };
     expect(net({}, 'none')).toBe('Jim hits Thug for 6');
@@ -76,10 +72,5 @@ describe('what helps and hampers a roll', () => {
     expect(net({ coverHalf: 1 }, 'half')).toBe('Jim hits Thug for 5');
     expect(net({ coverHeavy: 1 }, 'heavy')).toBe('Jim hits Thug for 5');
     expect(net({}, '2')).toBe('Jim hits Thug for 4');
-  });
-
-  it('adds two hexes to a run for each success (B-35)', () => {
-    const table = against(['Jim', 'own', body(3, { bodyStrength: 5, body: 3 })]);
-    expect(table.does('run', 'jim', [], {}, [7, 8, 9, 1, 1])).toBe('Jim runs 11 hexes in all');
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, mind, Table, turn1 } from '../table.ts';
+import { body, mind, type Table, turn1 } from '../table.ts';
 
 describe('a roll with a substat of Psi', () => {
   const psi = {
@@ -15,8 +15,7 @@ describe('a roll with a substat of Psi', () => {
     powers: [{ name: 'Flight' }],
   };
   const flying = (keep: number): Table => {
-    const table = new Table(['Max', 'own', body(6, psi)]);
-    table.next([1, 2, 3, 4, 5, 6]);
+    const table = turn1([1, 2, 3, 4, 5, 6], ['Max', 'own', body(6, psi)]);
     table.does('power', 'max', [], { power: 'Flight', keep }, [7, 7, 7, 7, 7, 7]);
     table.next();
     return table;
@@ -64,7 +63,7 @@ describe('a roll within the diceless action (SG-55)', () => {
     expect([scene.left('ann'), scene.cited.includes('SG-55')]).toEqual([[9], true]);
     expect(scene.does('move', 'ann')).toContain('one dicey action is left (SG-51)');
     expect(scene.does('roll', 'ann', [], { substat: 'mindPrecision' }, [7, 7])).toBe(
-      'Ann rolls Precision of Mind: 2 successes, off speed: gives up 9',
+      'Ann rolls Precision of Mind: 2 successes; Ann, off speed, gives up 9',
     );
     expect(scene.does('roll', 'ann', [], look)).toContain('(SG-51)');
   });
@@ -85,8 +84,8 @@ describe('a roll off speed', () => {
     const gives = action?.blanks(scene.now, intent).find(({ id }) => id === 'gives');
     expect(action?.sentence).toContain('{gives}');
     expect(gives?.options?.map(({ phrase }) => phrase)).toEqual([
-      ', off speed: gives up 5',
-      ', off speed: gives up 10',
+      '; Ann, off speed, gives up 5',
+      '; Ann, off speed, gives up 10',
     ]);
     expect(gives?.defaultValue).toBe('10');
     const diceless = { ...intent, with: { ...intent.with, diceless: 'yes' } };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
-import { body, type Fighter, Table, type With } from '../table.ts';
+import { body, type Fighter, Table, turn1, type With } from '../table.ts';
 
 describe('splitting dice (SG-60 to SG-64)', () => {
   const mage = body(6, {
@@ -19,9 +19,12 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     powers: [{ name: 'Flight', level: 2 }, { name: 'Push', kind: 'instant' }, { name: 'Shield' }],
   };
   const scene = (sheet: With = mage): Table => {
-    const table = new Table(['Max', 'own', sheet], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
-    table.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8]);
-    return table;
+    return turn1(
+      [1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8],
+      ['Max', 'own', sheet],
+      ['Ann', 'other', body(4)],
+      ['Bob', 'other', body(2)],
+    );
   };
 
   it('uses the smaller substat, the full skill for each part, and one surcharge in all (B-34)', () => {
@@ -30,7 +33,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.does('split', 'max', [], { ...rolls, share: 4 })).toBe('[each part needs at least one die (SG-60)]');
     expect(table.does('split', 'max', [], { ...rolls, same: true })).toContain('(SG-62)');
     expect(table.does('split', 'max', [], rolls, [6, 6, 5, 1])).toBe(
-      'Max rolls Watch: 2 successes, Watch: 1 success, off speed: gives up 6',
+      'Max rolls Watch: 2 successes, Watch: 1 success; Max, off speed, gives up 6',
     );
   });
 
@@ -47,13 +50,13 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       'Max hits Ann for 9; Max hits Bob for 7; Bob dodges (spends segment 7)',
     );
     expect(table.left('max')).toEqual([2, 3, 4, 5, 6]);
-    const three = new Table(
+    const three = turn1(
+      [1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8, 7, 8],
       ['Max', 'own', mage],
       ['Ann', 'other', body(4)],
       ['Bob', 'other', body(2)],
       ['Cid', 'other', body(2)],
     );
-    three.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8, 7, 8]);
     expect(three.decide({ ...apart, on: ['ann', 'bob', 'cid'] })).toBe('[more than two parts take a shtick (SG-61)]');
   });
 
@@ -62,7 +65,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const values = { power: 'Flight' };
     // 4 dice: 2 for the attack, 2 for Flight; skill 2 raises both sixes of each. Blaster: 2 x 2 + 5.
     expect(table.does('attack-and-power', 'max', ['ann'], values, [6, 6, 6, 6])).toBe(
-      'Max hits Ann for 9; uses Flight: 2 successes, 2 kept, off speed: gives up 6',
+      'Max hits Ann for 9; uses Flight: 2 successes, 2 kept; Max, off speed, gives up 6',
     );
     expect([table.hp('ann'), table.stacks('max', 'psi-flight'), table.left('max')]).toEqual([31, 2, [2, 3, 4, 5]]);
     expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-27']));
@@ -81,16 +84,16 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       const table = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
       table.under(settings).next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8], { stat: ['Mind'] });
       const title = table.does(action, 'max', on, values, faces);
-      return [title.replace(/^.*, off/, 'off'), table.left('max')];
+      return [title.replace(/^.*; Max, off/, 'off'), table.left('max')];
     };
     const both = (settings: With, values: With) =>
       titleAndLeft(settings, 'attack-and-power', ['ann'], { power: 'Push', ...values }, [1, 1, 1, 1]);
-    expect(both({}, {})).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
+    expect(both({}, {})).toEqual(['off speed, gives up 6', [2, 3, 4, 5]]);
     const each = { surcharges: 'each' };
-    expect(both(each, {})).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
-    expect(both(each, { gives: '3' })).toEqual(['off speed: gives up 3 and 6', [2, 4, 5]]);
+    expect(both(each, {})).toEqual(['off speed, gives up 5 and 6', [2, 3, 4]]);
+    expect(both(each, { gives: '3' })).toEqual(['off speed, gives up 3 and 6', [2, 4, 5]]);
     const two = titleAndLeft(each, 'two-attacks', ['ann', 'bob'], {}, [1, 1, 1, 1, 1, 1]);
-    expect(two).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
+    expect(two).toEqual(['off speed, gives up 5 and 6', [2, 3, 4]]);
     const late = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)]).under(each);
     late.next([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { stat: ['Mind'] });
     for (let n = 1; n < 5; n += 1) late.next();
@@ -99,7 +102,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       '[Precision of Body and Strength of Psi at a speed of Mind costs 2 later phases, and Max has only 6 (SG-64)]',
     );
     const rolls = { substat: 'mindStrength', second: 'psiStrength' };
-    expect(titleAndLeft(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
+    expect(titleAndLeft(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed, gives up 6', [2, 3, 4, 5]]);
   });
 
   it('counts only the free dice of a power; letting go of a running one adds dice (SG-31, SG-60)', () => {
@@ -114,12 +117,14 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.next()).toBe('2 good max');
     // 2 of 4 dice keep Flight up: 1 for the attack, 1 for Push, which is instant. Ann dodges with 4 dice.
     expect(both({ power: 'Push', answer: 'dodge' }, [7, 1, 1, 1, 1, 7])).toBe(
-      'Max hits Ann for 7; Ann dodges (spends segment 2); uses Push: 1 success, off speed: gives up 5',
+      'Max hits Ann for 7; Ann dodges (spends segment 2); uses Push: 1 success; Max, off speed, gives up 5',
     );
     expect(table.next()).toBe('3 good max');
     // Flight's dice are free again: 3 for the attack, 1 for Shield.
     const dropped = { power: 'Shield', drop: 'Flight', share: 3, keep: 0 };
-    expect(both(dropped, [1, 1, 1, 7])).toBe('Max misses Ann; uses Shield: 1 success, 0 kept, off speed: gives up 4');
+    expect(both(dropped, [1, 1, 1, 7])).toBe(
+      'Max misses Ann; uses Shield: 1 success, 0 kept; Max, off speed, gives up 4',
+    );
     expect([table.stacks('max', 'psi-flight'), table.stacks('max', 'psi-shield')]).toEqual([0, 0]);
   });
 
@@ -141,7 +146,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       '[the parts have 5 dice, and the pool has 4 (SG-60)]',
     );
     expect(table.decide(both, [5, 1, 4, 8, 7, 1])).toBe(
-      'Max hits Ann for 7; Max hits Bob for 5; Bob dodges (spends segment 7), off speed: gives up 6',
+      'Max hits Ann for 7; Max hits Bob for 5; Bob dodges (spends segment 7); Max, off speed, gives up 6',
     );
     expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-28']));
     expect(table.does('attack-and-power', 'max', ['ann'], { power: 'Blast' })).toContain('(SG-51)');
@@ -157,7 +162,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const blasts = { ...values, with: { weapon: 'Blast' } };
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2 } })).toContain('the pool has 2');
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2, drop: 'Flight' } }, [7, 1, 1, 1])).toBe(
-      'Max hits Ann for 5; Max misses Bob, off speed: gives up 4',
+      'Max hits Ann for 5; Max misses Bob; Max, off speed, gives up 4',
     );
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
@@ -175,11 +180,12 @@ describe('splitting dice (SG-60 to SG-64)', () => {
 
   it('splits a dodge between two attacks of one sub-segment, for one phase (SG-63)', () => {
     const shots = (settings: With): Table => {
-      const table = new Table(['Max', 'own', body(2)], ['Ann', 'other', body(4)], ['Bob', 'other', body(4)]).under(
-        settings,
-      );
-      table.next([8, 9, 1, 2, 3, 4, 1, 2, 3, 4]);
-      return table;
+      return turn1(
+        [8, 9, 1, 2, 3, 4, 1, 2, 3, 4],
+        ['Max', 'own', body(2)],
+        ['Ann', 'other', body(4)],
+        ['Bob', 'other', body(4)],
+      ).under(settings);
     };
     const table = shots({});
     expect(table.does('attack', 'ann', ['max'], { answer: 'rest' })).toBe('[Max has no dodge split (SG-63)]');
@@ -226,37 +232,31 @@ describe('splitting dice (SG-60 to SG-64)', () => {
 
   describe('with a shtick', () => {
     const splitter = body(6, { shticks: ['Split attack'], skills: [{ name: 'Watch', level: 2 }] });
-    const table = (sheet: With): Table => {
-      const scene = new Table(['Max', 'own', sheet], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
-      scene.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8]);
-      return scene;
-    };
     const twice = { action: 'two-attacks', by: 'max', on: ['ann', 'ann'], with: {} };
 
     it('aims two parts at one target, which dodges the first (SG-62)', () => {
-      expect(table(body(6)).decide(twice)).toBe('[two parts of split dice at one target take a shtick (SG-62)]');
+      expect(scene(body(6)).decide(twice)).toBe('[two parts of split dice at one target take a shtick (SG-62)]');
       // 3 dice each: 2 successes less a dodge of 1, and 3 successes; Strength 6 with each hit.
       const dodged = { ...twice, with: { answer: 'dodge' } };
-      const scene = table(splitter);
-      expect(scene.decide(dodged, [7, 7, 1, 8, 1, 1, 1, 7, 7, 7])).toBe(
+      const table = scene(splitter);
+      expect(table.decide(dodged, [7, 7, 1, 8, 1, 1, 1, 7, 7, 7])).toBe(
         'Max hits Ann for 16; Ann dodges (spends segment 1)',
       );
-      expect(scene.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-62', 'SG-74']));
+      expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-62', 'SG-74']));
       const counted = { ...twice, on: ['ann'], each: { ann: { attacks: 2 } } };
-      expect(table(splitter).decide(counted, [7, 1, 1, 1, 1, 1])).toBe('Max hits Ann for 7');
-      expect(table(body(6)).decide(counted)).toContain('(SG-62)');
+      expect(scene(splitter).decide(counted, [7, 1, 1, 1, 1, 1])).toBe('Max hits Ann for 7');
+      expect(scene(body(6)).decide(counted)).toContain('(SG-62)');
     });
 
     it('divides the pool into more than two parts (SG-61)', () => {
       const three = { ...twice, on: ['ann', 'bob', 'ann'] };
-      expect(table(body(6)).decide(three)).toBe('[more than two parts take a shtick (SG-61)]');
+      expect(scene(body(6)).decide(three)).toBe('[more than two parts take a shtick (SG-61)]');
       // Two dice for each of three parts: two at Ann, one at Bob.
-      expect(table(splitter).decide(three, [7, 1, 7, 1, 7, 1])).toBe('Max hits Ann for 14; Max hits Bob for 7');
+      expect(scene(splitter).decide(three, [7, 1, 7, 1, 7, 1])).toBe('Max hits Ann for 14; Max hits Bob for 7');
     });
 
     it('gives the first parts of an odd pool the odd dice (SG-60)', () => {
-      const odd = new Table(['Max', 'own', body(5, { shticks: ['Split attack'] })]);
-      odd.next([1, 2, 3, 4, 5]);
+      const odd = turn1([1, 2, 3, 4, 5], ['Max', 'own', body(5, { shticks: ['Split attack'] })]);
       const rolls = { substat: 'bodyPrecision', second: 'bodyStrength', more: ['health'] };
       expect(odd.does('split', 'max', [], rolls, [7, 7, 7, 7, 7])).toBe(
         'Max rolls Precision of Body: 2 successes, Strength of Body: 2 successes, Health: 1 success',
@@ -265,15 +265,15 @@ describe('splitting dice (SG-60 to SG-64)', () => {
 
     it('makes three rolls at once (SG-61)', () => {
       const rolls = { substat: 'bodyPrecision', second: 'bodyStrength', more: ['health:Watch'] };
-      expect(table({ ...splitter, shticks: [] }).does('split', 'max', [], rolls)).toBe(
+      expect(scene({ ...splitter, shticks: [] }).does('split', 'max', [], rolls)).toBe(
         '[more than two parts take a shtick (SG-61)]',
       );
       // Two dice each; Watch raises a 5.
-      expect(table(splitter).does('split', 'max', [], rolls, [7, 7, 1, 7, 5, 1])).toBe(
+      expect(scene(splitter).does('split', 'max', [], rolls, [7, 7, 1, 7, 5, 1])).toBe(
         'Max rolls Precision of Body: 2 successes, Strength of Body: 1 success, Watch: 1 success',
       );
-      expect(table(splitter).does('split', 'max', [], { ...rolls, more: ['health:Flying'] })).toContain('(SG-22)');
-      const blanks = findAction(oath, 'split')?.blanks(table(splitter).now, {
+      expect(scene(splitter).does('split', 'max', [], { ...rolls, more: ['health:Flying'] })).toContain('(SG-22)');
+      const blanks = findAction(oath, 'split')?.blanks(scene(splitter).now, {
         action: 'split',
         by: 'max',
         on: [],

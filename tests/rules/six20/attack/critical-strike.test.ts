@@ -11,11 +11,11 @@ const weapons = [
 
 /** Ann has hit Bob with a natural 20, with the sabre unless another weapon is named. */
 function critical(weapon = 'sabre'): Table {
-  const table = new Table([
+  const table = new Table(
     ['Ann', { ...hero, bcb: 2, dexterity: 14, weapons }],
     ['Bob', { vitality: 90, constitution: 40 }, 'other'],
     ['Cid', {}, 'other'],
-  ]).begins(20, 2, 1);
+  ).begins(20, 2, 1);
   const dice = weapon === 'pistol' ? [20, 1, 1, 20] : [20, 1, 20];
   table.does('attack', 'ann', ['bob'], { weapon, situation: ['flank'], modifier: 1 }, dice);
   return table;
@@ -27,6 +27,17 @@ describe('the strike of a critical hit (DV-66)', () => {
     // d20 5 + BCB 2 + flank 2 + 1 = 10: hits 10; the sabre's d8 shows 7.
     expect(table.does('opportunity', 'ann', ['bob'], {}, [5, 7, 20])).toBe('Ann hits Bob for 7: VP 89 -> 82');
     expect(table.has('ann', 'critical')).toBe(false);
+  });
+
+  it('is on the one who was hit, fallen by it or not, and on nobody else (DV-55, DV-66)', () => {
+    const refused = '[Ann may strike Bob; Cid provokes nobody (DV-55)]';
+    expect(critical().does('opportunity', 'ann', ['cid'], {})).toBe(refused);
+    const fallen = critical();
+    fallen.does('set', null, ['bob'], { track: 'wp', amount: 0 });
+    const action = six20.actions.find((one) => one.id === 'opportunity');
+    expect(['bob', 'cid'].map((on) => action?.isLikelyTarget(fallen.now, 'ann', on))).toEqual([true, false]);
+    expect(fallen.does('opportunity', 'ann', ['cid'], {})).toBe(refused);
+    expect(fallen.does('opportunity', 'ann', ['bob'], {}, [5, 7, 20])).toContain('Ann hits Bob');
   });
 
   it('is made with the weapon that is named: its bonus and its dice', () => {

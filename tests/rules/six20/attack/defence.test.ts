@@ -6,10 +6,7 @@ describe('defence', () => {
 
   /** The total of a hero's defence on a 10 against Bob, before and after the first turn. */
   function defences(dexterity: number): readonly (number | undefined)[] {
-    const table = new Table([
-      ['Bob', {}, 'other'],
-      ['Ann', { ...heroic, dexterity }],
-    ]).begins(20, 1);
+    const table = new Table(['Bob', {}, 'other'], ['Ann', { ...heroic, dexterity }]).begins(20, 1);
     table.does('attack', 'bob', ['ann'], {}, [10]);
     const before = table.worked('defence');
     table.until('ann').until('bob').does('attack', 'bob', ['ann'], {}, [10]);
@@ -29,10 +26,7 @@ describe('defence', () => {
       [true, 17],
     ] as const) {
       const bob = { bcb: 2, dexterity: 12, armour: 4, heroic: heroicNpc };
-      const table = new Table([
-        ['Bob', bob, 'other'],
-        ['Ann', { ...hero, bcb: 3, strength: 14 }],
-      ]).begins(20, 1);
+      const table = new Table(['Bob', bob, 'other'], ['Ann', { ...hero, bcb: 3, strength: 14 }]).begins(20, 1);
       table.until('ann');
       expect(table.does('attack', 'ann', ['bob'], {}, [12, 1])).toContain('hits');
       expect([table.worked('attack'), table.worked('defence')]).toEqual([17, defence]);
@@ -40,20 +34,14 @@ describe('defence', () => {
   });
 
   test('two Minor bonuses, of cover and of a Defensive stance, make a Major one (DV-09)', () => {
-    const table = new Table([
-      ['Ann', { ...hero, bcb: 2 }],
-      ['Bob', {}, 'other'],
-    ]).begins(20, 1);
+    const table = new Table(['Ann', { ...hero, bcb: 2 }], ['Bob', {}, 'other']).begins(20, 1);
     table.does('stance', 'ann', [], { stance: 'defensive', level: 'minor' });
     table.until('bob').does('attack', 'bob', ['ann'], { situation: ['half-cover'] }, [20]);
     expect(table.worked('Defence adjustment')).toBe(4);
   });
 
   test('B-10: cover m, Aggressive M', () => {
-    const table = new Table([
-      ['Ann', { ...hero, bcb: 2 }],
-      ['Bob', {}, 'other'],
-    ]).begins(20, 1);
+    const table = new Table(['Ann', { ...hero, bcb: 2 }], ['Bob', {}, 'other']).begins(20, 1);
     table.does('stance', 'ann', [], { stance: 'aggressive', level: 'major' });
     table.until('bob').does('attack', 'bob', ['ann'], { situation: ['half-cover'] }, [20]);
     expect(table.worked('Defence adjustment')).toBe(-2);

@@ -1,24 +1,12 @@
 /** The chance that an attack drops its target, compared with deciding the whole action for every throw. */
 import { expect, test } from 'vitest';
-import { odds } from '../../../../src/dice/odds/odds.ts';
-import { decideFacts, findAction, withDefaults } from '../../../../src/game/decide/decide.ts';
-import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
+import { findAction } from '../../../../src/game/decide/decide.ts';
 import { formatChance } from '../../../../src/game/text/chances.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
+import { chanceAfter } from '../../whole-action.ts';
 import { hero, Table, type With } from '../table.ts';
 
 const isDown = (table: Table['now']): boolean => !['up', 'sways'].includes(six20.status(table, 'bob').is);
-
-/** The chance by deciding the attack of Ann on Bob for every throw of every die that is asked for, saves included. */
-function counted(table: Table, values: With): number {
-  const intent = withDefaults(six20, table.now, { action: 'attack', by: 'ann', on: ['bob'], with: values });
-  const all = odds(
-    () => decideFacts(six20, table.now, [intent]),
-    (decided) => (isRefusal(decided) ? 'refused' : isDown(decided.now)),
-    { useClasses: false },
-  );
-  return all.distribution.find(({ value }) => value === true)?.p ?? 0;
-}
 
 interface Scene {
   readonly name: string;
@@ -58,13 +46,7 @@ const scenes: readonly Scene[] = [
 
 test.each(scenes)('$name', ({ bob, settings = {}, values = {}, surprised = false, condition }) => {
   const ann = { ...hero, bcb: 2, strength: 14, weapons: [{ name: 'knife', sides: 4, threat: 18 }] };
-  const table = new Table(
-    [
-      ['Ann', ann],
-      ['Bob', bob, 'other'],
-    ],
-    settings,
-  );
+  const table = new Table(['Ann', ann], ['Bob', bob, 'other']).under(settings);
   if (surprised) table.does('unaware', null, ['bob']);
   if (condition !== undefined) {
     for (const track of ['wounds', 'vitality']) table.does('set', null, ['bob'], { track, to: 0 });
@@ -73,15 +55,13 @@ test.each(scenes)('$name', ({ bob, settings = {}, values = {}, surprised = false
   }
   table.begins(20, 1);
   if (!surprised) table.does('condition', null, ['bob'], { condition: 'flat-footed', stacks: 0 });
-  const chance = counted(table, values);
+  const attack = { action: 'attack', by: 'ann', on: ['bob'], with: values };
+  const chance = chanceAfter(six20, table.now, attack, isDown);
   expect(table.oddsLines('attack', 'ann', 'bob', values).at(-1)).toBe(`drops ${formatChance(chance)}`);
 });
 
 test('no chance to drop is given of a target that is down', () => {
-  const table = new Table([
-    ['Ann', hero],
-    ['Bob', {}, 'other'],
-  ]).begins(20, 1);
+  const table = new Table(['Ann', hero], ['Bob', {}, 'other']).begins(20, 1);
   table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
   expect(table.oddsLines('attack', 'ann', 'bob').some((line) => line.startsWith('drops'))).toBe(false);
   expect(findAction(six20, 'attack')?.oddsField).toBe('damage');

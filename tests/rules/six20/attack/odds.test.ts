@@ -67,10 +67,7 @@ test('two NPCs: certain', () => {
 test('the odds of the fight at Gate Six: 80 % hits, 5 % critical, 6.0 expected, 52 % into wounds', () => {
   const ash = { ...hero, bcb: 2, strength: 16, dexterity: 12, weapons: [{ name: 'sabre', sides: 8 }] };
   const guard = { dexterity: 12, armour: 4 };
-  const table = new Table([
-    ['Ash', ash],
-    ['Guard', guard, 'other'],
-  ]);
+  const table = new Table(['Ash', ash], ['Guard', guard, 'other']);
   table.does('unaware', null, ['guard']);
   table.begins(10, 10);
   table.does('stance', 'ash', [], { stance: 'reckless' });

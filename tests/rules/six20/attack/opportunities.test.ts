@@ -8,14 +8,11 @@ test.each([
   [12, '1'],
   [16, '3'],
 ])('B-29: Dexterity %i gives %s opportunity attacks', (dexterity, many) => {
-  expect(new Table([['Ann', { dexterity }]]).cell('ann', 'opportunities')).toBe(many);
+  expect(new Table(['Ann', { dexterity }]).cell('ann', 'opportunities')).toBe(many);
 });
 
 test('opportunity attacks come back with the next round (DV-57)', () => {
-  const table = new Table([
-    ['Ann', {}],
-    ['Bob', { armour: 5 }, 'other'],
-  ]).begins(20, 1);
+  const table = new Table(['Ann', {}], ['Bob', { armour: 5 }, 'other']).begins(20, 1);
   table.until('bob');
   table.does('opportunity', 'ann', ['bob']);
   expect(table.cell('ann', 'opportunities')).toBe('0');
@@ -29,13 +26,9 @@ test('the flat-footed do not counter a failed manoeuvre, unless a house rule let
     [{}, '[Bob gave Ann no opening (DV-79)]'],
     [{ flatFootedOpportunities: true }, 'Ann misses Bob'],
   ] as const) {
-    const table = new Table(
-      [
-        ['Bob', { armour: 5 }, 'other'],
-        ['Ann', { ...hero, bcb: 9 }],
-      ],
-      settings,
-    ).begins(20, 1);
+    const table = new Table(['Bob', { armour: 5 }, 'other'], ['Ann', { ...hero, bcb: 9 }])
+      .under(settings)
+      .begins(20, 1);
     table.does('manoeuvre', 'bob', ['ann'], { manoeuvre: 'trip' }, [20]);
     expect(table.does('opportunity', 'ann', ['bob'], { why: 'counter' }, outcome.startsWith('[') ? [] : [1])).toBe(
       outcome,
@@ -44,10 +37,7 @@ test('the flat-footed do not counter a failed manoeuvre, unless a house rule let
 });
 
 test('an opening that was given before is not used by the flat-footed (DV-59)', () => {
-  const table = new Table([
-    ['Bob', {}, 'other'],
-    ['Ann', { ...hero, bcb: 9 }],
-  ]).begins(20, 1);
+  const table = new Table(['Bob', {}, 'other'], ['Ann', { ...hero, bcb: 9 }]).begins(20, 1);
   table.does('condition', null, ['ann'], { condition: 'flat-footed', stacks: 0 });
   table.does('manoeuvre', 'bob', ['ann'], { manoeuvre: 'trip' }, [20]);
   table.does('condition', null, ['ann'], { condition: 'flat-footed' });
@@ -55,10 +45,7 @@ test('an opening that was given before is not used by the flat-footed (DV-59)', 
 });
 
 test('the fallen are no likely targets of attacks and manoeuvres', () => {
-  const table = new Table([
-    ['Ann', hero],
-    ['Bob', {}, 'other'],
-  ]);
+  const table = new Table(['Ann', hero], ['Bob', {}, 'other']);
   table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
   for (const id of ['attack', 'opportunity', 'manoeuvre']) {
     const action = six20.actions.find((one) => one.id === id);
@@ -68,12 +55,12 @@ test('the fallen are no likely targets of attacks and manoeuvres', () => {
 
 /** Ann and Bob against two foes, in Ann's turn of the second round; the foes have spears. */
 function fight(): Table {
-  const table = new Table([
+  const table = new Table(
     ['Ann', { ...hero, bcb: 9 }],
     ['Bob', { ...hero, weapons: [{ name: 'sabre' }] }],
     ['Cat', { dexterity: 14 }, 'other'],
     ['Dog', {}, 'other'],
-  ]).begins(20, 1, 10, 8);
+  ).begins(20, 1, 10, 8);
   return table.until('dog').until('bob').until('ann');
 }
 

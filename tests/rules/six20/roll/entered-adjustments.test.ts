@@ -43,7 +43,7 @@ test('what is understood is shown as it is typed, and so is what is not', () => 
   // 2 units less 1 is a Minor, +2 (DV-10, B-05).
   expect(table.text).toContain('+ high ground M 2  - mud m 1  = 1 unit: Minor, +2');
   table.press(', gale');
-  expect(table.text).toContain('"gale" is no adjustment');
+  expect(table.settle().text).toContain('"gale" is no adjustment');
   table.press('<Backspace>'.repeat(6));
   expect(table.text).toContain('= 1 unit: Minor, +2');
 });

@@ -10,7 +10,7 @@ test.each([
   ['sense motive', 'DV-112'],
   ['cooking', 'DV-01'],
 ])('ranks of %s count by %s', (name, rule) => {
-  const table = new Table([['Ann', { ...ann[1], skills: [{ name, ability: 'charisma', ranks: 5 }] }]]);
+  const table = new Table(['Ann', { ...ann[1], skills: [{ name, ability: 'charisma', ranks: 5 }] }]);
   table.does('check', 'ann', [], { what: name }, [10]);
   const ranks = table.last?.working.filter(({ says }) => says.includes('ranks')) ?? [];
   expect(ranks.map((step) => step.rule)).toEqual([rule]);
@@ -21,7 +21,7 @@ test.each([
   [{ against: 'hard' }, 'DC 20'],
   [{}, 'DC 15'],
 ])('a check with %o is against %s: the default difficulty does not exclude a DC that is entered', (values, says) => {
-  const table = new Table([ann]);
+  const table = new Table(ann);
   table.does('check', 'ann', [], { what: 'stealth', ...values }, [10]);
-  expect(table.last?.working.map((step) => step.says).join()).toContain(says);
+  expect(table.steps.join()).toContain(says);
 });

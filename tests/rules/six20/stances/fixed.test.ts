@@ -5,10 +5,7 @@ const kept = '[Ann has attacked or defended in this turn, and keeps its stance u
 
 /** Ann's turn: combat bonus 3, so that a stance is worth 8. Bob is a hero as well. */
 function turn(): Table {
-  return new Table([
-    ['Ann', { ...hero, bcb: 3 }],
-    ['Bob', { ...hero, bcb: 9 }, 'other'],
-  ]).begins(20, 1);
+  return new Table(['Ann', { ...hero, bcb: 3 }], ['Bob', { ...hero, bcb: 9 }, 'other']).begins(20, 1);
 }
 
 describe('a stance counts for every roll until the next turn (DV-28)', () => {

@@ -3,7 +3,7 @@ import { type Fighter, Table } from '../table.ts';
 
 /** The order of turns in round 1. */
 function order(fighters: readonly Fighter[], ...faces: readonly number[]): readonly string[] {
-  const table = new Table(fighters).begins(...faces);
+  const table = new Table(...fighters).begins(...faces);
   return Object.values(table.now.slots)
     .sort((a, b) => a.at.reduce((sum, n, i) => (sum !== 0 ? sum : n - (b.at[i] ?? 0)), 0))
     .map(({ who }) => who);
@@ -36,7 +36,7 @@ describe('initiative (DV-31 to DV-33)', () => {
   it('of a hundred that tie lists twenty by name at a draw, so that the record does not grow with the square of their number', () => {
     const tied = Array.from({ length: 100 }, (_, n): Fighter => [`Thug ${n + 1}`, {}]);
     const faces = [...tied.map(() => 9), ...tied.slice(1).map(() => 1)];
-    const { last } = new Table(tied).begins(...faces);
+    const { last } = new Table(...tied).begins(...faces);
     const said = last?.working.flatMap(({ says }) => (says.startsWith('1 Thug') ? [says] : [])) ?? [];
     expect(said).toHaveLength(99);
     expect(said[0]).toMatch(/^1 Thug 1, 2 Thug 2, .*, 20 Thug 20, 80 more: 1$/);
@@ -47,10 +47,7 @@ describe('initiative (DV-31 to DV-33)', () => {
 
   it('tosses a coin for a latecomer that ties; it acts in this round only if its place is still to come', () => {
     const fight = (...faces: readonly number[]): readonly string[] => {
-      const table = new Table([
-        ['Ann', {}],
-        ['Bob', {}],
-      ]).begins(15, 10);
+      const table = new Table(['Ann', {}], ['Bob', {}]).begins(15, 10);
       table.until('bob');
       table.does('join', null, [], { name: 'Cid' }, faces);
       return Object.values(table.now.slots).flatMap(({ who, is }) => (is === 'open' ? [who] : []));
@@ -61,7 +58,7 @@ describe('initiative (DV-31 to DV-33)', () => {
   });
 
   it('DV-33: the order is the same every round', () => {
-    const table = new Table([quick, slow]).begins(5, 5);
+    const table = new Table(quick, slow).begins(5, 5);
     const acted = Array.from({ length: 4 }, () => {
       const who = table.acting;
       table.does('next', null);

@@ -12,14 +12,14 @@ describe('surprise (DV-37 to DV-40)', () => {
     [['ann', 'bob'], 1],
     [['bob'], 0],
   ])('A-11: unaware %j begins in round %i', (unaware, round) => {
-    const table = new Table(two);
+    const table = new Table(...two);
     if (unaware.length > 0) table.does('unaware', null, unaware);
     expect(table.begins(10, 5).now.cursor.round).toBe(round);
     expect(table.has('bob', 'unaware')).toBe(round === 0);
   });
 
   it('keeps all combatants flat-footed until their first regular turn', () => {
-    const table = new Table(two);
+    const table = new Table(...two);
     table.does('unaware', null, ['bob']);
     table.begins(10, 5);
     expect([table.acting, table.has('ann', 'flat-footed')]).toEqual(['ann', true]);
@@ -30,7 +30,7 @@ describe('surprise (DV-37 to DV-40)', () => {
   });
 
   it('takes one who comes back in it into the initiative, flat-footed until a first regular turn (DV-34)', () => {
-    const table = new Table([...two, ['Cid', hero]]);
+    const table = new Table(...two, ['Cid', hero]);
     table.does('leave', null, ['cid']);
     table.does('unaware', null, ['bob']);
     table.begins(10, 5);

@@ -7,10 +7,7 @@ import { six20 } from '../../../../src/rules/six20/index.ts';
 import { hero, Table } from '../table.ts';
 
 test('actions of one record that exceed the turn use all of it, and the record says so (DV-41)', () => {
-  const table = new Table([
-    ['Ann', hero],
-    ['Bob', {}, 'other'],
-  ]).begins(20, 1);
+  const table = new Table(['Ann', hero], ['Bob', {}, 'other']).begins(20, 1);
   const attack = { action: 'attack', by: 'ann', on: ['bob'], with: {} };
   const driven = drive(decide(six20, table.now, [attack, attack]), typedFaces([1, 1]));
   if (!driven.done || isRefusal(driven.value)) throw new Error(JSON.stringify(driven));

@@ -1,139 +1,92 @@
 import { expect, test } from 'vitest';
-import { fight, testHouseRules } from '../house-rules.ts';
-import { Table } from '../table.ts';
+import { fight, houseRule } from '../house-rules.ts';
+import { Table, type With } from '../table.ts';
 
-testHouseRules([
-  {
-    key: 'flatFootedReflex',
-    value: false,
-    play: (settings) => fight(settings).does('damage', null, ['bob'], { amount: 1 }, [13]),
-    byDefault: 'Bob takes 1: VP 8 -> 7',
-    otherwise: 'Bob takes 1: WP 10 -> 9',
+houseRule({ flatFootedReflex: false }, 'Bob takes 1: VP 8 -> 7', 'Bob takes 1: WP 10 -> 9', (settings) =>
+  fight(settings).does('damage', null, ['bob'], { amount: 1 }, [13]),
+);
+
+houseRule({ dying: 'gm' }, 'dead', 'dying', (settings) => {
+  const table = fight(settings).until('bob');
+  table.does('damage', null, ['bob'], { amount: 50 });
+  table.until('ann');
+  table.does('next', null, [], {}, settings.dying === 'gm' ? [] : [1]);
+  return table.status('bob');
+});
+
+houseRule(
+  { stabiliseDc: 10 },
+  'Ann cannot stabilise Bob, 12 against 15',
+  'Ann stabilises Bob, 12 against 10',
+  (settings) => {
+    const table = fight(settings).until('bob');
+    table.does('damage', null, ['bob'], { amount: 50 });
+    return table.until('ann').does('stabilise', 'ann', ['bob'], {}, [12]);
   },
-  {
-    key: 'dying',
-    value: 'gm',
-    play: (settings) => {
-      const table = fight(settings).until('bob');
-      table.does('damage', null, ['bob'], { amount: 50 });
-      table.until('ann');
-      table.does('next', null, [], {}, settings.dying === 'gm' ? [] : [1]);
+);
+
+houseRule({ conDeath: false }, true, false, (settings) => {
+  const table = fight(settings);
+  table.does('lose', null, ['bob'], { what: 'constitution', points: 10 });
+  return table.has('bob', 'dead');
+});
+
+houseRule({ woundFatigue: true }, false, true, (settings) => {
+  const table = fight(settings);
+  table.does('damage', null, ['bob'], { amount: 2 }, [1]);
+  return table.has('bob', 'fatigued');
+});
+
+houseRule({ woundStun: true }, false, true, (settings) => {
+  const table = fight(settings);
+  table.does('damage', null, ['bob'], { amount: 2 }, settings.woundStun === true ? [1, 6, 3] : [1]);
+  return table.has('bob', 'stunned');
+});
+
+houseRule({ disabledSave: true }, 'dying', 'disabled', (settings) => {
+  const table = fight(settings);
+  table.does('damage', null, ['bob'], { amount: 12 }, settings.disabledSave === true ? [1, 15] : [1]);
+  return table.status('bob');
+});
+
+test('damage at 0 wounds is dying again, then death, or by house rule nothing', () => {
+  const after = (settings: With): readonly string[] => {
+    const table = fight(settings);
+    table.does('set', null, ['bob'], { track: 'vitality', to: 0 });
+    table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
+    table.does('condition', null, ['bob'], { condition: 'stable' });
+    table.does('condition', null, ['bob'], { condition: 'dying', stacks: 0 });
+    return [1, 2].map((amount) => {
+      table.does('damage', null, ['bob'], { amount }, [20]);
       return table.status('bob');
-    },
-    byDefault: 'dead',
-    otherwise: 'dying',
-  },
-  {
-    key: 'stabiliseDc',
-    value: 10,
-    play: (settings) => {
-      const table = fight(settings).until('bob');
-      table.does('damage', null, ['bob'], { amount: 50 });
-      return table.until('ann').does('stabilise', 'ann', ['bob'], {}, [12]);
-    },
-    byDefault: 'Ann cannot stabilise Bob, 12 against 15',
-    otherwise: 'Ann stabilises Bob, 12 against 10',
-  },
-  {
-    key: 'conDeath',
-    value: false,
-    play: (settings) => {
-      const table = fight(settings);
-      table.does('lose', null, ['bob'], { what: 'constitution', points: 10 });
-      return table.has('bob', 'dead');
-    },
-    byDefault: true,
-    otherwise: false,
-  },
-  {
-    key: 'woundFatigue',
-    value: true,
-    play: (settings) => {
-      const table = fight(settings);
-      table.does('damage', null, ['bob'], { amount: 2 }, [1]);
-      return table.has('bob', 'fatigued');
-    },
-    byDefault: false,
-    otherwise: true,
-  },
-  {
-    key: 'woundStun',
-    value: true,
-    play: (settings) => {
-      const table = fight(settings);
-      table.does('damage', null, ['bob'], { amount: 2 }, settings.woundStun === true ? [1, 6, 3] : [1]);
-      return table.has('bob', 'stunned');
-    },
-    byDefault: false,
-    otherwise: true,
-  },
-  {
-    key: 'disabledSave',
-    value: true,
-    play: (settings) => {
-      const table = fight(settings);
-      table.does('damage', null, ['bob'], { amount: 12 }, settings.disabledSave === true ? [1, 15] : [1]);
-      return table.status('bob');
-    },
-    byDefault: 'dying',
-    otherwise: 'disabled',
-  },
-  {
-    key: 'downDamage',
-    value: 'nothing',
-    play: (settings) => {
-      const table = fight(settings);
-      table.does('set', null, ['bob'], { track: 'vitality', to: 0 });
-      table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
-      table.does('condition', null, ['bob'], { condition: 'stable' });
-      table.does('condition', null, ['bob'], { condition: 'dying', stacks: 0 });
-      return [1, 2].map((amount) => {
-        table.does('damage', null, ['bob'], { amount }, [20]);
-        return table.status('bob');
-      });
-    },
-    byDefault: ['dying', 'dead'],
-    otherwise: ['stable', 'stable'],
-  },
-  {
-    key: 'flatFootedSave',
-    value: 'turn',
-    play: (settings) => {
-      const table = fight(settings);
-      table.does('attack', 'ann', ['bob'], {}, [19, 1, 20]);
-      return table.does('attack', 'ann', ['bob'], { as: 'further' }, settings.flatFootedSave ? [19, 1] : [19, 1, 1]);
-    },
-    byDefault: 'Ann hits Bob for 3: WP 10 -> 7',
-    otherwise: 'Ann hits Bob for 3: VP 5 -> 2',
-  },
-  {
-    key: 'conWounds',
-    value: false,
-    play: (settings) => {
-      const table = fight(settings);
-      table.does('lose', null, ['bob'], { what: 'constitution', points: 4 });
-      return table.wp('bob');
-    },
-    byDefault: 6,
-    otherwise: 10,
-  },
-  {
-    key: 'eachAbility',
-    value: false,
-    play: (settings) => {
-      const table = fight(settings);
-      // The first ability that is damaged, not the first of all, is the one that recovers.
-      for (const what of ['dexterity', 'wisdom']) table.does('lose', null, ['bob'], { what, points: 1 });
-      table.does('rest', null, [], { amount: 8, unit: 'hours' });
-      return [table.has('bob', 'dexterity-damage'), table.has('bob', 'wisdom-damage')];
-    },
-    byDefault: [false, false],
-    otherwise: [false, true],
-  },
-]);
+    });
+  };
+  expect(after({})).toEqual(['dying', 'dead']);
+  expect(after({ downDamage: 'nothing' })).toEqual(['stable', 'stable']);
+});
+
+houseRule({ flatFootedSave: 'turn' }, 'Ann hits Bob for 3: WP 10 -> 7', 'Ann hits Bob for 3: VP 5 -> 2', (settings) => {
+  const table = fight(settings);
+  table.does('attack', 'ann', ['bob'], {}, [19, 1, 20]);
+  return table.does('attack', 'ann', ['bob'], { as: 'further' }, settings.flatFootedSave ? [19, 1] : [19, 1, 1]);
+});
+
+houseRule({ conWounds: false }, 6, 10, (settings) => {
+  const table = fight(settings);
+  table.does('lose', null, ['bob'], { what: 'constitution', points: 4 });
+  return table.wp('bob');
+});
+
+houseRule({ eachAbility: false }, [false, false], [false, true], (settings) => {
+  const table = fight(settings);
+  // The first ability that is damaged, not the first of all, is the one that recovers.
+  for (const what of ['dexterity', 'wisdom']) table.does('lose', null, ['bob'], { what, points: 1 });
+  table.does('rest', null, [], { amount: 8, unit: 'hours' });
+  return [table.has('bob', 'dexterity-damage'), table.has('bob', 'wisdom-damage')];
+});
 
 test('a change of house rules changes the maxima of tracks in play (DV-88, DV-89)', () => {
-  const table = new Table([['Orm', { size: 'large', constitution: 12, wounds: 7 }]]);
+  const table = new Table(['Orm', { size: 'large', constitution: 12, wounds: 7 }]);
   table.does('damage', null, ['orm'], { amount: 11 });
   expect(table.wp('orm')).toBe(10);
   table.does('setting', null, [], { key: 'sizeWounds', to: true });

@@ -5,7 +5,7 @@ import { hero, Table, type With } from '../table.ts';
 describe('time', () => {
   /** The vitality of a combatant at 0 after these times of rest. */
   function rested(sheet: With, ...times: readonly With[]): number {
-    const table = new Table([['Ann', { ...hero, level: 3, constitution: 14, ...sheet }]]);
+    const table = new Table(['Ann', { ...hero, level: 3, constitution: 14, ...sheet }]);
     table.does('set', null, ['ann'], { track: 'vitality', to: 0 });
     for (const time of times) table.does('rest', null, [], time);
     return table.vp('ann');
@@ -25,7 +25,7 @@ describe('time', () => {
   });
 
   it('damage heals up to the maximum less drain (DV-106)', () => {
-    const table = new Table([['Ann', { ...hero, level: 3, constitution: 14 }]]);
+    const table = new Table(['Ann', { ...hero, level: 3, constitution: 14 }]);
     table.does('lose', null, ['ann'], { points: 10, how: 'drain' });
     const { max } = table.now.combatants.ann?.tracks.vitality ?? { max: 0 };
     table.does('lose', null, ['ann'], { points: 5 });
@@ -41,7 +41,7 @@ describe('drained points are counted apart from damage (DV-106)', () => {
   const whole = { ...hero, level: 3, constitution: 12, vitality: 18 };
 
   it('drain takes points that damage has left: VP 18, 8 damage, 5 drained are 5 of 13', () => {
-    const table = new Table([['Ann', whole]]);
+    const table = new Table(['Ann', whole]);
     table.does('damage', null, ['ann'], { amount: 8 });
     expect(table.does('lose', null, ['ann'], { points: 5, how: 'drain' })).toBe(
       'Ann loses 5 vitality, drained: VP 10 -> 5',
@@ -55,20 +55,20 @@ describe('drained points are counted apart from damage (DV-106)', () => {
   });
 
   it('wounds: WP 12, 6 lost, 6 drained are none, and dying', () => {
-    const table = new Table([['Ann', whole]]);
+    const table = new Table(['Ann', whole]);
     table.does('lose', null, ['ann'], { what: 'wounds', points: 6 });
     table.does('lose', null, ['ann'], { what: 'wounds', points: 6, how: 'drain' });
     expect([table.wp('ann'), table.status('ann')]).toEqual([0, 'dying']);
   });
 
   it('one wound is named as one', () => {
-    const table = new Table([['Ann', whole]]);
+    const table = new Table(['Ann', whole]);
     expect(table.does('lose', null, ['ann'], { what: 'wounds', points: 1 })).toMatch(/^Ann loses 1 wound:/);
     expect(table.does('lose', null, ['ann'], { what: 'wounds', points: 2 })).toMatch(/^Ann loses 2 wounds:/);
   });
 
   it('lost Constitution takes wound points too: WP 12, 6 lost, 4 Constitution are 2 of 8, and come back with it (DV-96)', () => {
-    const table = new Table([['Ann', whole]]);
+    const table = new Table(['Ann', whole]);
     table.does('lose', null, ['ann'], { what: 'wounds', points: 6 });
     table.does('lose', null, ['ann'], { what: 'constitution', points: 4 });
     expect(six20.screen.row(table.now, 'ann').cells.wounds).toMatchObject({ now: 2, max: 8 });
@@ -84,14 +84,14 @@ describe('exertion (DV-84)', () => {
       [{}, 7],
       [{ overflow: false }, 12],
     ] as const) {
-      const table = new Table([['Ann', ann]], settings);
+      const table = new Table(['Ann', ann]).under(settings);
       table.does('lose', null, ['ann'], { points: 9 });
       expect([table.vp('ann'), table.wp('ann')]).toEqual([0, left]);
     }
   });
 
   it('wounds lost to it call for the same saves as those lost to a hit (DV-91, DV-92)', () => {
-    const table = new Table([['Ann', { ...hero, vitality: 4 }]], { woundStun: true, disabledSave: true });
+    const table = new Table(['Ann', { ...hero, vitality: 4 }]).under({ woundStun: true, disabledSave: true });
     // DC 5 + 2 lost: 6 fails, two rounds.
     table.does('lose', null, ['ann'], { points: 6 }, [6, 2]);
     expect(table.has('ann', 'stunned')).toBe(true);
@@ -103,7 +103,7 @@ describe('exertion (DV-84)', () => {
 describe('psychic healing (DV-109)', () => {
   // Level 4, CON +1: 5 points every 10 minutes of rest, an hour of activity.
   const hurtAnn = (): Table => {
-    const table = new Table([['Ann', { ...hero, level: 4, constitution: 12, vitality: 40 }]]);
+    const table = new Table(['Ann', { ...hero, level: 4, constitution: 12, vitality: 40 }]);
     table.does('set', null, ['ann'], { track: 'vitality', to: 0 });
     return table;
   };
@@ -140,7 +140,7 @@ describe('psychic healing (DV-109)', () => {
 });
 
 test('ability damage lowers the modifier, lost Constitution lowers maximum wounds (DV-96)', () => {
-  const table = new Table([['Ann', { ...hero, dexterity: 18, constitution: 12 }]]);
+  const table = new Table(['Ann', { ...hero, dexterity: 18, constitution: 12 }]);
   table.does('lose', null, ['ann'], { what: 'dexterity', points: 3 });
   expect(table.cell('ann', 'opportunities')).toBe('2');
   table.does('lose', null, ['ann'], { what: 'constitution', points: 2 });

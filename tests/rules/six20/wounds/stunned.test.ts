@@ -7,7 +7,7 @@ test.each([
   ['in its turn', 1],
   ['after its turn', 2],
 ])('who is stunned for 2 rounds %s loses two turns (DV-91)', (_when, steps) => {
-  const table = steps === 2 ? new Table([bob, ['Ann', {}]]).begins(20, 1) : fight({});
+  const table = steps === 2 ? new Table(bob, ['Ann', {}]).begins(20, 1) : fight({});
   table.does('setting', null, [], { key: 'woundStun', to: true });
   const next = (): void => void table.does('next', null);
   if (steps > 0) next();

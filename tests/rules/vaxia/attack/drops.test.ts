@@ -48,9 +48,7 @@ const ann = { LIF: 40, DEX: 60, STR: 60, END: 30 };
 const kel = { LIF: 12, DEX: 30, END: 30, STR: 40 };
 
 function fight(target: With = kel, settings = {}): Table {
-  const table = new Table(['Ann', ann], ['Kel', target, 'other'], ['Bob', ann]).under(settings);
-  table.does('next', null);
-  return table;
+  return new Table(['Ann', ann], ['Kel', target, 'other'], ['Bob', ann]).under(settings).start();
 }
 
 describe('the chance that an attack drops its target', () => {
@@ -111,11 +109,5 @@ describe('what takes no LIF drops nobody', () => {
       expect.stringMatching(/ points expected$/),
     ]);
     expect(shown(table, 'cast', { effect: 'harm' })[2]).toMatch(/^drops /);
-  });
-
-  it('cold that numbs', () => {
-    const table = fight({ ...kel, LIF: 1, END: 1 });
-    expect(shown(table, 'expose', { source: 'cold', numbs: 'yes' })).toHaveLength(2);
-    expect(shown(table, 'expose', { source: 'cold' })[2]).toMatch(/^drops /);
   });
 });

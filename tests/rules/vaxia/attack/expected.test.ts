@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ConsideredAttack, undefendedDamage } from '../../../../src/rules/vaxia/attack/expected.ts';
 import { rules } from '../../../../src/rules/vaxia/combatant/game.ts';
 import type { Encounter } from '../../../../src/state/encounter.ts';
-import { driver, round1, wagon } from '../vehicles/vehicle-scenes.ts';
+import { round1 } from '../combatants.ts';
+import { driver, wagon } from '../vehicles/vehicle-scenes.ts';
 
 const shot: ConsideredAttack = { by: 'kel', target: 'foe', weapon: 'sling' };
 

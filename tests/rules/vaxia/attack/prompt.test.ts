@@ -1,6 +1,6 @@
 /** What the prompt of an attack offers, and what it refuses all the same where it is proposed; and what the working says. */
 import { describe, expect, it } from 'vitest';
-import { type Fighter, Table } from '../combatants.ts';
+import { type Fighter, round1, Table } from '../combatants.ts';
 import { chase } from '../vehicles/vehicle-scenes.ts';
 
 const ann: Fighter = [
@@ -10,18 +10,14 @@ const ann: Fighter = [
 const kel: Fighter = ['Kel', { LIF: 60, DEX: 50, END: 45 }, 'other'];
 
 function duel(...more: readonly Fighter[]): Table {
-  const table = new Table(ann, kel, ...more);
-  table.does('next', null);
-  return table;
+  return round1(ann, kel, ...more);
 }
 
 describe('the kind of a block (VX-55)', () => {
   const mage: Fighter = ['Ann', { LIF: 40, INT: 60, SPIR: 55, weapons: [{ name: 'fire', kind: 'magic' }] }];
   const armed: Fighter = ['Kel', { LIF: 60, STR: 60, END: 60, SPIR: 10, CHA: 10 }, 'other'];
   const scene = (settings = {}): Table => {
-    const table = new Table(mage, armed, ['Cart', { vehicle: 'closed', armour: 0 }, 'other']).under(settings);
-    table.does('next', null);
-    return table;
+    return new Table(mage, armed, ['Cart', { vehicle: 'closed', armour: 0 }, 'other']).under(settings).start();
   };
   const asked = (table: Table, values: object, on = 'kel'): string | undefined =>
     table.asks('attack', 'ann', [on], { ...values }).find((line) => line.startsWith('defenceKind'));
@@ -79,6 +75,8 @@ describe('what the prompt of an attack offers', () => {
     ]);
     // Nothing is asked of an action that needs an actor and has none.
     expect(duel().asks('attack', null, ['kel'])).toEqual([]);
+    const defences = duel().blanks('attack', 'ann', ['kel'])[1]?.options ?? [];
+    expect(defences.map(({ key }) => key)).toEqual(['u', 'b', 'd', 'p', 'r', 'i']);
   });
 
   it('before a target is known every defence, undefended by default; who redirects asks for a new target', () => {
@@ -89,7 +87,7 @@ describe('what the prompt of an attack offers', () => {
     expect(redirected.asks('attack', 'ann', ['kel'], { defence: 'parry' }).join()).not.toContain('redirectTo');
   });
 
-  it('a defence of the other kind is refused by its rule (VX-57, VX-58)', () => {
+  it('a defence of the other kind is refused by its rule (A-27, VX-57, VX-58)', () => {
     const table = duel();
     const line = (values: object): string => table.asks('attack', 'ann', ['kel'], { ...values })[1] ?? '';
     const crossed = 'defence: undefended* block dodge parry!VX-57 redirect!VX-58 disarm!VX-58';
@@ -122,8 +120,7 @@ describe('what the prompt of an attack offers', () => {
       '[the sword was dropped: picking it up takes an action (VX-61)]',
     );
     // With every own weapon dropped it is bare hands, and those cannot be dropped.
-    const last = new Table(['Ann', { DEX: 60, STR: 55 }], kel);
-    last.does('next', null);
+    const last = round1(['Ann', { DEX: 60, STR: 55 }], kel);
     expect(last.does('attack', 'ann', ['kel'], { defence: 'disarm' }, [40, 40, 100, 100])).toBe('Kel disarms Ann');
     expect(last.has('ann', 'disarmed')).toBe(false);
     expect(last.asks('attack', 'ann', ['kel'])[0]).toBe('weapon?: bare hands* magic');
@@ -192,8 +189,7 @@ describe('what an attack refuses though it is proposed', () => {
 describe('what the working of damage says', () => {
   // 60 and 55 on 70 and 80 against 50 and 45 make 20 points.
   function says(values: object, faces: readonly number[], [worn, house]: readonly [object, object] = [{}, {}]): Table {
-    const table = new Table(ann, ['Kel', { ...kel[1], ...worn }, 'other']).under({ ...house });
-    table.does('next', null);
+    const table = new Table(ann, ['Kel', { ...kel[1], ...worn }, 'other']).under({ ...house }).start();
     table.does('attack', 'ann', ['kel'], { ...values }, faces);
     return table;
   }
@@ -208,17 +204,7 @@ describe('what the working of damage says', () => {
     for (const line of lines) if (line !== null) expect(said).toContain(line);
     expect(said.includes('none worn')).toBe(!('armour' in worn));
     expect(said.includes('none carried')).toBe(!('shield' in worn));
-  });
-
-  it('several armours: the highest counts, or all (VX-77); one is not worth a word', () => {
-    const items = [{ name: 'coat', armour: 2 }, { name: 'ring' }];
-    expect(says({}, [70, 80], [{ armour: 5, items }, {}]).says('VX-77')).toEqual([
-      'VX-77: Kel wears 5 and 2: the highest counts',
-    ]);
-    expect(says({}, [70, 80], [{ armour: 5, items }, { armours: 'all' }]).says('VX-77')).toContain(
-      'VX-77: Kel wears 5 and 2: all count',
-    );
-    expect(says({}, [70, 80], [{ armour: 5 }, {}]).says('VX-77')).toEqual([]);
+    expect(hands.says('VX-77')).toEqual([]);
   });
 
   it('circumstances are a step of both difficulties, and none where there are none (VX-25)', () => {

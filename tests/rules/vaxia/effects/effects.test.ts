@@ -3,10 +3,8 @@
  * points (49.5 rounded), 60 and 60 a winsby of 9.5 and 10 points.
  */
 import { describe, expect, it } from 'vitest';
-import { drive } from '../../../../src/dice/drive.ts';
-import { decide } from '../../../../src/game/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { type Fighter, Table } from '../combatants.ts';
+import { round1, Table } from '../combatants.ts';
 
 const strong = {
   LIF: 60,
@@ -18,12 +16,6 @@ const strong = {
   CHA: 100,
   weapons: [{ name: 'vision', kind: 'magic' }],
 };
-
-function round1(...who: readonly Fighter[]): Table {
-  const table = new Table(...who);
-  table.does('next', null);
-  return table;
-}
 
 const duel = (): Table => round1(['Ann', strong], ['Kel', strong, 'other'], ['Bob', strong, 'other']);
 
@@ -115,16 +107,6 @@ describe('control against a defence (VX-59 to VX-61)', () => {
     }
   });
 
-  it('a redirect is refused to the target, an unknown combatant, or one who left', () => {
-    const table = duel();
-    const to = (redirectTo: string): string =>
-      table.does('attack', 'ann', ['kel'], { weapon: 'bare hands', defence: 'redirect', redirectTo });
-    expect(to('kel')).toBe('[the attack must be redirected to another combatant (VX-60)]');
-    expect(to('ghost')).toBe('[nobody here is called "ghost"]');
-    table.does('leave', null, ['bob']);
-    expect(to('bob')).toBe('[Bob is out of the fight]');
-  });
-
   it('breaking out matches the points by house rule (VX-87)', () => {
     const table = duel().under({ breakout: 'match' });
     table.does('control', 'ann', ['kel'], { effect: 'held' }, [60, 60]);
@@ -171,8 +153,9 @@ describe('a hold (VX-84 to VX-89)', () => {
 describe('two effects of a kind on the same combatant (VX-84)', () => {
   /** Kel is held with 38 points (winsby 38 of might 100: 88.5 on both would be 38), and then with 10 by an ally. */
   const heldTwice = (settings = {}): Table => {
-    const table = new Table(['Ann', strong], ['Kel', strong, 'other'], ['Bob', strong, 'other']).under(settings);
-    table.does('next', null);
+    const table = new Table(['Ann', strong], ['Kel', strong, 'other'], ['Bob', strong, 'other'])
+      .under(settings)
+      .start();
     table.does('control', 'ann', ['kel'], { effect: 'held' }, [88, 89]);
     table.does('control', 'bob', ['kel'], { effect: 'held' }, [60, 60]);
     return table;
@@ -217,8 +200,9 @@ describe('friends help to win back a mind (VX-91)', () => {
       ['Kel', strong, 'other'],
       ['Bob', strong, 'other'],
       ['Cy', strong, 'other'],
-    ).under(settings);
-    table.does('next', null);
+    )
+      .under(settings)
+      .start();
     table.does('control', 'ann', ['kel'], { effect: 'worn' }, [100, 100]);
     return table;
   };
@@ -230,19 +214,6 @@ describe('friends help to win back a mind (VX-91)', () => {
     expect(title).toBe('Bob helps: 52 points; Cy helps: 0 points; Kel breaks out, no longer worn down');
     expect(table.worked('difficulty')).toBe(23);
     expect(table.has('kel', 'worn')).toBe(false);
-  });
-
-  it('names each who throws', () => {
-    const asked: unknown[] = [];
-    const intent = { action: 'break-out', by: 'kel', on: [], with: { helpers: ['bob', 'cy'] } };
-    drive(decide(vaxia, worn().now, [intent]), {
-      dice: (ask) => {
-        asked.push(ask.answeredBy);
-        return [50, 50];
-      },
-      choice: () => null,
-    });
-    expect(asked).toEqual(['bob', 'cy', 'kel']);
   });
 
   it('is an action of each friend', () => {

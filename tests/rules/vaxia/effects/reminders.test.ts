@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { Table } from '../combatants.ts';
+import { round1, type Table } from '../combatants.ts';
 
 const strong = { LIF: 99, DEX: 60, STR: 60, INT: 60, SPIR: 60 };
 
 function stunned(): Table {
-  const table = new Table(['Ann', strong], ['Bob', strong, 'other']);
-  table.does('next', null);
+  const table = round1(['Ann', strong], ['Bob', strong, 'other']);
   table.does('control', 'bob', ['ann'], { effect: 'stunned' }, [90, 90]);
   return table;
 }
@@ -33,8 +32,7 @@ describe('what an effect prevents is the A/SH’s to say, so that it is said bef
   });
 
   it('of a mind that is overcome (VX-90)', () => {
-    const table = new Table(['Ann', { LIF: 5 }], ['Bob', strong, 'other']);
-    table.does('next', null);
+    const table = round1(['Ann', { LIF: 5 }], ['Bob', strong, 'other']);
     table.does('control', 'bob', ['ann'], { effect: 'worn' }, [90, 90]);
     table.does('attack', 'ann', ['bob'], {}, [50, 50]);
     expect(table.said[0]).toBe('Ann is overcome, wholly under the effect: the A/SH says what is done');

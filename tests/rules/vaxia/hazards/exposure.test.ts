@@ -3,15 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dropChance } from '../../../../src/game/decide/joint-odds.ts';
 import { chart } from '../../../../src/rules/vaxia/hazards/chart.table.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { type Fighter, Table } from '../combatants.ts';
+import { round1, Table } from '../combatants.ts';
 
 const kel = { LIF: 60 };
-
-function round1(...who: readonly Fighter[]): Table {
-  const table = new Table(...who);
-  table.does('next', null);
-  return table;
-}
 
 function exposed(source: string, values: object = {}, faces: readonly number[] = [1], sheet: object = kel): Table {
   const table = round1(['Kel', { ...kel, ...sheet }]);
@@ -27,11 +21,6 @@ function losses(table: Table, rounds: number): readonly number[] {
     return before - table.lif('kel');
   });
 }
-
-it('numbs only in the cold: anything else takes LIF', () => {
-  const lost = (source: string): number => 60 - exposed(source, { numbs: 'yes' }, [1], { ...kel, DEX: 40 }).lif('kel');
-  expect([lost('cold'), lost('fire')]).toEqual([0, 10]);
-});
 
 it('only what takes LIF can fell: cold that numbs cannot, and fire never numbs', () => {
   const table = round1(['Kel', { ...kel, LIF: 3 }]);
@@ -251,6 +240,6 @@ describe('the source that is not entered', () => {
   ])('is by default that of which a field is entered: %o', (values, says) => {
     const table = round1(['Kel', kel]);
     table.does('expose', null, ['kel'], values, Array<number>('floors' in values ? 2 : 1).fill(1));
-    expect(table.last?.working.map((step) => step.says).join()).toContain(says);
+    expect(table.steps.join()).toContain(says);
   });
 });

@@ -1,17 +1,16 @@
 /** Harm from outside a closed vehicle meets its END, harm from inside that of each in it (VX-124, VX-132). */
 import { describe, expect, it } from 'vitest';
-import { Table } from '../combatants.ts';
+import { round1, type Table } from '../combatants.ts';
 
 const rider = { LIF: 60, END: 20, STR: 20, CHA: 20, skills: [{ name: 'Shield', value: 20 }] };
 
 /** Ro in a shuttle with END 70, and Foot beside it. */
 function scene(frame = 'closed'): Table {
-  const table = new Table(
+  const table = round1(
     ['Ro', rider],
     ['Foot', rider],
     ['Shuttle', { vehicle: frame, LIF: 50, END: 70, STR: 90, DEX: 50, skills: [] }],
   );
-  table.does('next', null);
   table.does('seat', null, ['ro'], { craft: 'shuttle', seat: 'passenger' });
   return table;
 }

@@ -1,9 +1,6 @@
 /** A mage’s shield resists with INT and SPIR instead of END (VX-110). */
 import { describe, expect, it } from 'vitest';
-import { drive } from '../../../../src/dice/drive.ts';
-import { decide } from '../../../../src/game/decide/decide.ts';
-import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { Table } from '../combatants.ts';
+import { round1, Table } from '../combatants.ts';
 
 const mage = { LIF: 60, END: 1, INT: 50, SPIR: 30, skills: [{ name: 'Shield', value: 20 }] };
 
@@ -18,8 +15,7 @@ describe('two stats resist', () => {
   });
 
   it('with a skill, and again each round', () => {
-    const table = new Table(['Ro', mage]);
-    table.does('next', null);
+    const table = round1(['Ro', mage]);
     table.does('expose', null, ['ro'], { source: 'cold', stats: ['INT', 'SPIR'], skill: 'Shield' }, [1, 1]);
     table.does('next', null, [], {}, [20, 30]);
     expect(table.last?.working.some(({ says }) => says.startsWith('SPIR: might 50 v 1'))).toBe(true);
@@ -31,18 +27,10 @@ describe('two stats resist', () => {
     expect(table.does('expose', null, ['ro'], { source: 'fire', stat: 'INT' }, [20])).toBe('Ro, fire: 10 - 9 = 1');
     expect(table.does('expose', null, ['ro'], { source: 'fire', stats: [] }, [100])).toBe('Ro, fire: 10 - 0 = 10');
   });
-
-  it('are named where they are thrown', () => {
-    const table = new Table(['Ro', mage]);
-    const intent = { action: 'expose', by: null, on: ['ro'], with: { source: 'fire', stats: ['INT', 'SPIR'] } };
-    const driven = drive(decide(vaxia, table.now, [intent]), { dice: () => null, choice: () => null });
-    expect(driven.done ? null : driven.ask).toMatchObject({ each: ['INT', 'SPIR'], answeredBy: 'ro' });
-  });
 });
 
 it('one who stays in fire is shown how many rounds, though its damage does not count them (VX-112)', () => {
-  const table = new Table(['Ro', mage]);
-  table.does('next', null);
+  const table = round1(['Ro', mage]);
   table.does('expose', null, ['ro'], { source: 'fire', stays: 'yes' }, [1]);
   expect(table.stacks('ro', 'fire')).toBe(1);
   table.does('next', null, [], {}, [1]);

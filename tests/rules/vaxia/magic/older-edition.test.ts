@@ -3,15 +3,13 @@
  * 85 are 17 points, and 38 against the base. Needs by hand from VX-13.
  */
 import { describe, expect, it } from 'vitest';
-import { type Fighter, Table } from '../combatants.ts';
+import { type Fighter, round1, Table } from '../combatants.ts';
 
 const mage = { LIF: 40, INT: 60, SPIR: 55, weapons: [{ name: 'fire', kind: 'magic' }] };
 const target = { LIF: 60, DEX: 30, END: 40 };
 
 function older(...who: readonly Fighter[]): Table {
-  const table = new Table(...who).under({ edition: 'older' });
-  table.does('next', null);
-  return table;
+  return new Table(...who).under({ edition: 'older' }).start();
 }
 
 function cast(sheet: object, values: object, faces: readonly number[]): Table {
@@ -56,8 +54,7 @@ describe('spells (VX-148 to VX-152)', () => {
   });
 
   it('is refused in the current edition, where magic weapons attack', () => {
-    const now = new Table(['Ann', mage], ['Kel', target, 'other']);
-    now.does('next', null);
+    const now = round1(['Ann', mage], ['Kel', target, 'other']);
     expect(now.does('cast', 'ann', ['kel'])).toBe('[older edition only (VX-148)]');
     expect(now.does('meddle', 'ann', ['kel'])).toBe('[older edition only (VX-148)]');
     const then = older(['Ann', mage], ['Kel', target, 'other']);
@@ -88,7 +85,7 @@ describe('a defence against a spell, in two parts (VX-157 to VX-159)', () => {
   });
 
   it('a parry rolls DEX and STR', () => {
-    const says = cast({ STR: 50 }, { defence: 'parry' }, [80, 85, 50, 50]).last?.working.map((line) => line.says) ?? [];
+    const says = cast({ STR: 50 }, { defence: 'parry' }, [80, 85, 50, 50]).steps;
     expect(says.filter((text) => /^(DEX|STR): might/.test(text))).toEqual([
       'DEX: might 30 v 60, need 81.6, d100 50',
       'STR: might 50 v 55, need 56.1, d100 50',
@@ -214,7 +211,7 @@ describe('attacks of the older edition (VX-161)', () => {
     ['parry', ['DEX', 'STR']],
     ['dodge', ['DEX', 'END']],
   ])('%s rolls %j', (defence, stats) => {
-    const says = strike(defence, [70, 80, 50, 50]).last?.working.map((line) => line.says) ?? [];
+    const says = strike(defence, [70, 80, 50, 50]).steps;
     const dice = says
       .filter((text) => /^(DEX|STR|END): might/.test(text))
       .map((text) => text.slice(0, text.indexOf(':')));

@@ -13,7 +13,7 @@ function road(pilot = true): Table {
     ['Ro', { LIF: 60, DEX: 30, END: 5 }],
     ['Wagon', wagon],
   );
-  table.under({ edition: 'older' }).does('next', null);
+  table.under({ edition: 'older' }).start();
   if (pilot) table.does('seat', null, ['kel'], { craft: 'wagon', seat: 'pilot' });
   table.does('seat', null, ['ro'], { craft: 'wagon', seat: 'passenger' });
   return table;
@@ -30,11 +30,9 @@ describe('a spell on a vehicle (VX-150, VX-129)', () => {
     const table = road();
     table.does('cast', 'ann', ['wagon'], { defence: 'dodge' }, [80, 85, 1, 1]);
     expect(table.lif('wagon')).toBe(100 - 17);
-    const says = table.last?.working.map((line) => line.says) ?? [];
-    expect(says.filter((text) => /^(DEX|END): might/.test(text)).map((text) => text.replace(/ v .*/, ''))).toEqual([
-      'DEX: might 30',
-      'END: might 80',
-    ]);
+    expect(
+      table.steps.filter((text) => /^(DEX|END): might/.test(text)).map((text) => text.replace(/ v .*/, '')),
+    ).toEqual(['DEX: might 30', 'END: might 80']);
     expect(table.now.combatants.kel?.marks.acted?.value).toBe(1);
   });
 
@@ -73,7 +71,7 @@ describe('a spell that metamagic redirects (VX-156)', () => {
       ['Horse', { ...wagon, vehicle: 'open' }],
       ['Zoe', { INT: 100, SPIR: 100 }],
     );
-    table.under({ edition: 'older' }).does('next', null);
+    table.under({ edition: 'older' }).start();
     table.does('seat', null, ['ro'], { craft: 'wagon', seat: 'passenger' });
     table.does('seat', null, ['zoe'], { craft: 'horse', seat: 'pilot' });
     table.does('meddle', 'zoe', ['ann'], { way: 'redirect', redirectTo: to }, [70, 69]);

@@ -2,12 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../src/game/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { mara, Table, thug } from '../combatants.ts';
+import { mara, round1, Table, thug } from '../combatants.ts';
 
 function fight(): Table {
-  const table = new Table(['Mara', mara], ['Thug', thug, 'other']);
-  table.does('next', null);
-  return table;
+  return round1(['Mara', mara], ['Thug', thug, 'other']);
 }
 
 describe('narration (VX-141, VX-144)', () => {
@@ -41,7 +39,7 @@ describe('narration (VX-141, VX-144)', () => {
     const table = fight().under({ narration: 'working' });
     table.does('attack', 'mara', ['thug'], {}, [70, 80]);
     expect(table.said).toEqual([]);
-    expect(table.last?.working.map(({ says }) => says)).toContain('of exceptional quality');
+    expect(table.steps).toContain('of exceptional quality');
   });
 });
 
@@ -66,8 +64,7 @@ describe('a declared defence that is worse than none (VX-65)', () => {
   });
 
   it('two declared attacks take two rolls, which lowers both: then the parry is the worse', () => {
-    const table = new Table(['Mara', mara], ['Kel', mara], ['Thug', thug, 'other']);
-    table.does('next', null);
+    const table = round1(['Mara', mara], ['Kel', mara], ['Thug', thug, 'other']);
     for (const by of ['mara', 'kel'])
       table.does('declare', by, [], { plan: { action: 'attack', on: ['thug'], with: {} } });
     expect(explained(table, 'parry')).toHaveLength(1);
@@ -77,8 +74,7 @@ describe('a declared defence that is worse than none (VX-65)', () => {
 
 describe('thick gas takes off awareness (VX-112)', () => {
   const inGas = (awa: number): Table => {
-    const table = new Table(['Kel', { INT: 30, SPIR: 40 }], ['Sneak', { DEX: 30, INT: 30 }, 'other']);
-    table.does('next', null);
+    const table = round1(['Kel', { INT: 30, SPIR: 40 }], ['Sneak', { DEX: 30, INT: 30 }, 'other']);
     table.does('expose', null, ['kel'], { source: 'gas', awa }, [1]);
     return table;
   };

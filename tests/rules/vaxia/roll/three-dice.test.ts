@@ -6,9 +6,7 @@ import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { mara, Table, thug } from '../combatants.ts';
 
 function fight(settings = {}): Table {
-  const table = new Table(['Mara', mara], ['Thug', thug, 'other']).under({ threeDice: true, ...settings });
-  table.does('next', null);
-  return table;
+  return new Table(['Mara', mara], ['Thug', thug, 'other']).under({ threeDice: true, ...settings }).start();
 }
 
 const asked = (table: Table, values = {}): readonly unknown[] => {
@@ -43,7 +41,7 @@ describe('three dice of a group', () => {
     expect(table.does('attack', 'mara', ['thug'], { defence: 'block' }, [70, 80, 100, 95, 90, 1])).toBe(
       'Mara hits Thug for 10',
     );
-    expect(table.last?.working.map(({ says }) => says)).toContain('END 100: rolled, and not picked for this action');
+    expect(table.steps).toContain('END 100: rolled, and not picked for this action');
   });
 
   it('the odds are those of two dice', () => {

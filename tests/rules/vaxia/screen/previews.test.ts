@@ -6,7 +6,7 @@ import { decide } from '../../../../src/game/decide/decide.ts';
 import { isRefusal } from '../../../../src/game/kernel/refusal.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import type { With } from '../../table.ts';
-import { Table } from '../combatants.ts';
+import { round1, Table } from '../combatants.ts';
 
 const strong = { LIF: 60, DEX: 60, STR: 60, END: 60, INT: 60, SPIR: 60, CHA: 60 };
 
@@ -16,8 +16,9 @@ function scene(settings = {}): Table {
     ['Cy', strong],
     ['Bob', strong, 'other'],
     ['Cart', { vehicle: 'open', LIF: 100, DEX: 60 }],
-  ).under(settings);
-  table.does('next', null);
+  )
+    .under(settings)
+    .start();
   table.does('damage', null, ['cy', 'cart'], { amount: 5 });
   table.does('control', 'bob', ['ann'], { effect: 'worn' }, [90, 90]);
   table.does('seat', null, ['ann'], { craft: 'cart', seat: 'pilot' });
@@ -105,8 +106,7 @@ describe('the damage in short is made of the steps of its working, in their orde
   });
 
   it('of two declared attacks each from what the one before left', () => {
-    const table = new Table(['Ann', axe], ['Cy', axe], ['Bob', { LIF: 90 }, 'other']);
-    table.does('next', null);
+    const table = round1(['Ann', axe], ['Cy', axe], ['Bob', { LIF: 90 }, 'other']);
     for (const by of ['ann', 'cy']) table.does('declare', by, [], { plan: { action: 'attack', on: ['bob'] } });
     table.does('resolve', null, [], {}, [60, 61, 60, 61]);
     const changes = table.last?.facts.flatMap((fact) => (fact.fact === 'track-set' ? [fact.to?.now] : []));

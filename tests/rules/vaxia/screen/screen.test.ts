@@ -73,7 +73,7 @@ describe('the pane of the clock', () => {
   it('shows what a further action costs', () => {
     const table = midRound();
     const left = vaxia.screen.formatBudget(table.now, 'mara-venn');
-    expect(left).toBe('1st action this round (each further one: -20 on all, VX-37)');
+    expect(left).toBe('1st action this round (+ for a further one: -20 on all, VX-37)');
     table.does('attack', 'mara-venn', ['thug-2'], {}, [1, 1]);
     expect(vaxia.screen.formatBudget(table.now, 'mara-venn')).toMatch(/^2nd action this round, -20 now/);
   });
@@ -116,46 +116,6 @@ describe('words', () => {
     expect(wordsAfter(table)).toEqual(['Kel: held, till the end of round 3']);
     table.does('condition', null, ['kel'], { condition: 'held', stacks: 0 });
     expect(wordsAfter(table)).toEqual(['Kel: no longer held']);
-  });
-});
-
-describe('the blanks of an attack', () => {
-  const attackOn = (table: Table, on: string, values = {}) =>
-    Object.fromEntries(
-      (vaxia.actions[0]?.blanks(table.now, { action: 'attack', by: 'mara-venn', on: [on], with: values }) ?? []).map(
-        (blank) => [blank.id, blank],
-      ),
-    );
-
-  it('default to the first weapon and to the defence that the target declared', () => {
-    const table = midRound();
-    expect(attackOn(table, 'thug-2')).toMatchObject({
-      weapon: { defaultValue: 'spear' },
-      defence: { defaultValue: 'undefended' },
-    });
-    table.does('defend', 'thug-2', [], { defence: 'parry' });
-    const { defence } = attackOn(table, 'thug-2');
-    expect(defence?.defaultValue).toBe('parry');
-    expect(defence?.options?.find(({ id }) => id === 'undefended')?.refusal?.rule).toBe('VX-53');
-  });
-
-  it('refuse defences that do not work against the attack, each with its rule', () => {
-    const { defence } = attackOn(midRound(), 'thug-2', { defenceKind: 'magic' });
-    const refused = (defence?.options ?? []).map(({ id, key, refusal: why }) => [id, key, why?.rule ?? null]);
-    expect(refused).toEqual([
-      ['undefended', 'u', null],
-      ['block', 'b', null],
-      ['dodge', 'd', null],
-      ['parry', 'p', 'VX-57'],
-      ['redirect', 'r', 'VX-58'],
-      ['disarm', 'i', 'VX-58'],
-    ]);
-  });
-
-  it('ask for the new target only of a redirect', () => {
-    const table = midRound();
-    expect(Object.keys(attackOn(table, 'thug-2'))).not.toContain('redirectTo');
-    expect(Object.keys(attackOn(table, 'thug-2', { defence: 'redirect' }))).toContain('redirectTo');
   });
 });
 

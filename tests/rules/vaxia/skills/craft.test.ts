@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { Table } from '../combatants.ts';
 
 function crafting(): Table {
-  const table = new Table(['Ann', { INT: 60, DEX: 60 }]).under({ actionPenalty: 0 });
-  table.does('next', null);
-  return table;
+  return new Table(['Ann', { INT: 60, DEX: 60 }]).under({ actionPenalty: 0 }).start();
 }
 
 const craft = (table: Table, faces: readonly number[]): string =>

@@ -1,14 +1,13 @@
 /** Items of limited use come back: with a day where they are per day, or as the GM gives them back (VX-82). */
 import { describe, expect, it } from 'vitest';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { Table } from '../combatants.ts';
+import { round1, Table } from '../combatants.ts';
 
 const potion = { name: 'potion', use: { does: 'heal', points: 5, times: 2 } };
 const amulet = { name: 'amulet', use: { does: 'heal', points: 1, times: 1, per: 'day' } };
 
 function usedUp(settings = {}): Table {
-  const table = new Table(['Ann', { items: [potion, amulet] }], ['Bob', {}]).under(settings);
-  table.does('next', null);
+  const table = new Table(['Ann', { items: [potion, amulet] }], ['Bob', {}]).under(settings).start();
   table.does('damage', null, ['bob'], { amount: 20 });
   for (const item of ['potion', 'potion', 'amulet']) table.does('use', 'ann', ['bob'], { item });
   return table;
@@ -23,8 +22,7 @@ it('used up, neither can be used again', () => {
 });
 
 it('the first that can still be used is proposed, and used where none is named', () => {
-  const table = new Table(['Ann', { items: [amulet, potion] }], ['Bob', {}]);
-  table.does('next', null);
+  const table = round1(['Ann', { items: [amulet, potion] }], ['Bob', {}]);
   table.does('damage', null, ['bob'], { amount: 20 });
   use(table, 'amulet');
   const action = vaxia.actions.find(({ id }) => id === 'use');
@@ -40,8 +38,7 @@ it.each([
   [3, 5, 0],
 ])('a thing that harms: %i points against armour %i take %i (VX-74, VX-76)', (points, armour, taken) => {
   const flask = { name: 'flask', use: { does: 'harm', points, times: 1 } };
-  const table = new Table(['Ann', { items: [flask] }], ['Bob', { LIF: 30, armour }, 'other']);
-  table.does('next', null);
+  const table = round1(['Ann', { items: [flask] }], ['Bob', { LIF: 30, armour }, 'other']);
   expect(use(table, 'flask')).toBe(`Ann uses the flask: Bob takes ${taken}`);
   expect(table.lif('bob')).toBe(30 - taken);
 });

@@ -4,16 +4,10 @@ import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { costOf } from '../../../../src/rules/vaxia/time/cost.table.ts';
 import type { With } from '../../table.ts';
-import { type Fighter, Table } from '../combatants.ts';
+import { round1, type Table } from '../combatants.ts';
 
 /** 60 in what the tests roll with, 25 in the rest. */
 const sixty = { LIF: 99, DEX: 60, STR: 60, INT: 60, SPIR: 60 };
-
-function round1(...who: readonly Fighter[]): Table {
-  const table = new Table(...who);
-  table.does('next', null);
-  return table;
-}
 
 const sixties = (): Table => round1(['Ann', sixty], ['Bob', { LIF: 99 }, 'other']);
 
@@ -41,8 +35,7 @@ describe('the order of actions is ruled with the mights of the action that was d
     table.does('attack', 'ann', ['bob'], {}, [45, 60]);
     table.does('attack', 'bob', ['ann'], {}, [52, 60]);
     expect(table.does('order', 'ann', ['bob'])).toBe('Ann goes before Bob');
-    const says = (table.last?.working ?? []).map((step) => step.says);
-    expect(says).toContain('Ann fails by 0.4, Bob fails by 3.6: Ann first');
+    expect(table.steps).toContain('Ann fails by 0.4, Bob fails by 3.6: Ann first');
   });
 
   it('with the penalty that the action had', () => {
@@ -50,9 +43,7 @@ describe('the order of actions is ruled with the mights of the action that was d
     table.does('attack', 'ann', ['bob'], { actions: 2 }, [45, 60]);
     table.does('attack', 'bob', ['ann'], {}, [52, 60]);
     expect(table.does('order', 'ann', ['bob'])).toBe('Bob goes before Ann');
-    expect((table.last?.working ?? []).map((step) => step.says)).toContain(
-      'Ann: DEX with might 40, die 45, as rolled for the action',
-    );
+    expect(table.steps).toContain('Ann: DEX with might 40, die 45, as rolled for the action');
   });
 
   it('a roll that is no attack has its dice and mights as well', () => {
@@ -60,9 +51,7 @@ describe('the order of actions is ruled with the mights of the action that was d
     table.does('check', 'ann', [], { what: 'craft', skill: 'Sword' }, [70, 45]);
     table.does('attack', 'bob', ['ann'], {}, [52, 60]);
     table.does('order', 'ann', ['bob']);
-    expect((table.last?.working ?? []).map((step) => step.says)).toContain(
-      'Ann: DEX with might 60, die 45, as rolled for the action',
-    );
+    expect(table.steps).toContain('Ann: DEX with might 60, die 45, as rolled for the action');
   });
 
   it('before the roll, with the skill of the weapon in hand', () => {
@@ -146,25 +135,6 @@ describe('an action at once counts itself', () => {
     const acts = vaxia.actions.filter(({ menu }) => menu === 'act').map(({ id }) => id);
     expect(acts.filter(isFree)).toEqual(free);
     expect(vaxia.actions.filter(({ id, menu }) => menu !== 'act' && !isFree(id))).toEqual([]);
-  });
-});
-
-describe('with 50 in every stat', () => {
-  const fifties = (): Table => {
-    const fifty = { LIF: 99, DEX: 50, STR: 50, INT: 50, SPIR: 50 };
-    return round1(['Ann', fifty], ['Bob', { LIF: 99 }, 'other']);
-  };
-
-  it('a declared roll of 60 and 60 makes 20 points: need 19.4, half of 40.6', () => {
-    const table = fifties();
-    table.does('declare', 'ann', [], plan('check'));
-    expect(table.does('resolve', null, [], {}, [60, 60])).toBe('Ann rolls awareness: 20 points');
-  });
-
-  it('sneaking after an attack makes 6 points of 60 and 60', () => {
-    const table = fifties();
-    table.does('attack', 'ann', ['bob'], {}, [60, 60]);
-    expect(table.does('sneak', 'ann', ['bob'], {}, [60, 60, 1, 1])).toBe('Ann slips past Bob: 6 points to 0');
   });
 });
 
@@ -263,8 +233,7 @@ describe('how many actions a roll counted is asked, and kept', () => {
     table.does('declare', 'ann', [], plan('attack', ['bob'], { further }));
     table.does('declare', 'ann', [], plan('attack', ['bob']));
     table.does('resolve', null, [], {}, [60, 60, 60, 60]);
-    const says = (table.last?.working ?? []).map((step) => step.says);
-    expect(says.filter((text) => text.endsWith('of the round'))).toEqual(
+    expect(table.steps.filter((text) => text.endsWith('of the round'))).toEqual(
       Array(2).fill(`one of ${of} actions of the round`),
     );
   });

@@ -1,7 +1,7 @@
 /** What actions at once meet: the state when their turn comes, in an order that the dice settle and the roster never (VX-41 to VX-44). */
 import { describe, expect, it } from 'vitest';
 import type { With } from '../../table.ts';
-import { type Fighter, Table } from '../combatants.ts';
+import { type Fighter, round1, type Table } from '../combatants.ts';
 
 const declare = (table: Table, by: string, action: string, on: readonly string[], values: With = {}): string =>
   table.does('declare', by, [], { plan: { action, on: [...on], with: values } });
@@ -14,9 +14,7 @@ const mage: With = { INT: 60, SPIR: 60, weapons: [{ name: 'fire', kind: 'magic' 
 
 describe.each(['as joined', 'the other way round'])('actions declared for one round, the roster %s', (roster) => {
   const seat = (...who: readonly Fighter[]): Table => {
-    const table = new Table(...(roster === 'as joined' ? who : [...who].reverse()));
-    table.does('next', null);
-    return table;
+    return round1(...(roster === 'as joined' ? who : [...who].reverse()));
   };
 
   /** Goes on with these dice of each, and afterwards those of the order. */

@@ -11,8 +11,7 @@ const fighters: readonly Fighter[] = [
 
 /** Bob is unconscious after a failed roll, or at -LIF, with an open action. */
 function fallen(how: 'unconscious' | 'dying', settings = {}): Table {
-  const table = new Table(...fighters).under(settings);
-  table.does('next', null);
+  const table = new Table(...fighters).under(settings).start();
   table.does('damage', null, ['bob'], { amount: how === 'dying' ? 80 : 45 });
   if (how === 'unconscious') table.does('stay', 'bob', [], {}, [1]);
   return table;
@@ -44,8 +43,7 @@ describe.each(['unconscious', 'dying'] as const)('%s in this round', (how) => {
 });
 
 it('by house rule what was declared before the fall is dropped, with the reason', () => {
-  const table = new Table(...fighters).under({ fallenAct: 'at-once' });
-  table.does('next', null);
+  const table = new Table(...fighters).under({ fallenAct: 'at-once' }).start();
   table.does('declare', 'bob', [], { plan: { action: 'attack', on: ['ann'] } });
   table.does('damage', null, ['bob'], { amount: 80 });
   expect(table.does('resolve', null)).toBe('Bob cannot attack Ann');

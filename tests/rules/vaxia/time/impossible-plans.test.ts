@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mara, Table } from '../combatants.ts';
+import { mara, round1 } from '../combatants.ts';
 
 const wagon = { vehicle: 'closed', LIF: 100 };
 
@@ -9,8 +9,7 @@ it.each([
 ])(
   'two reach for the same controls: %s is faster by the dice, %s cannot, and the others go on',
   (first, second, dice) => {
-    const table = new Table(['Mara', mara, 'other'], ['Kel', {}], ['Ro', {}], ['Wagon', wagon]);
-    table.does('next', null);
+    const table = round1(['Mara', mara, 'other'], ['Kel', {}], ['Ro', {}], ['Wagon', wagon]);
     for (const who of ['kel', 'ro']) {
       table.does('declare', who, [], { plan: { action: 'board', on: ['wagon'], with: { seat: 'pilot' } } });
     }

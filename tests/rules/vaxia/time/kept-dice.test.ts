@@ -11,7 +11,7 @@ const bob = { LIF: 60, DEX: 51, STR: 52, END: 53, INT: 54, SPIR: 55, CHA: 56 };
 
 function scene(settings: With = {}): Table {
   const table = new Table(['Ann', ann], ['Bob', bob, 'other'], ['Cy', bob], ['Cart', { vehicle: 'open', LIF: 90 }]);
-  table.under(settings).does('next', null);
+  table.under(settings).start();
   table.does('damage', null, ['cy'], { amount: 30 });
   table.does('damage', null, ['cart'], { amount: 30 });
   return table;

@@ -16,8 +16,9 @@ function scene(settings = {}): Table {
     ['Bob', strong, 'other'],
     ['Dee', strong, 'other'],
     ['Cart', { vehicle: 'open', LIF: 100, END: 40, STR: 40, DEX: 40 }, 'neither'],
-  ).under(settings);
-  table.does('next', null);
+  )
+    .under(settings)
+    .start();
   table.does('seat', null, ['dee'], { craft: 'cart', seat: 'pilot' });
   return table;
 }
@@ -66,6 +67,12 @@ describe('who throws', () => {
     table.does('defend', 'dee', [], { defence: 'dodge' });
     const aside = { defence: 'redirect', redirectTo: 'cart' };
     expect(throwers(table, 'attack', 'ann', ['bob'], aside)).toEqual(['ann', 'bob', 'dee']);
+  });
+
+  it('each friend who helps to win back a mind, and the one who is helped', () => {
+    const table = scene();
+    table.does('condition', null, ['ann'], { condition: 'worn' });
+    expect(throwers(table, 'break-out', 'ann', [], { helpers: ['cy'] })).toEqual(['cy', 'ann']);
   });
 
   it('each of those who still reel', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { type Fighter, Table } from '../combatants.ts';
-import { archer, blank, chase, driver, notes, round1, wagon } from './vehicle-scenes.ts';
+import { type Fighter, round1, Table } from '../combatants.ts';
+import { archer, blank, chase, driver, notes, wagon } from './vehicle-scenes.ts';
 
 describe('seats', () => {
   it('an unconscious pilot does not steer, and is moved by the next who takes the controls (VX-139c)', () => {
@@ -111,27 +111,11 @@ describe('mounted guns (VX-139a)', () => {
 
   it('are not doubled where the combatants of one fight begin another', () => {
     const table = warship();
-    const again = new Table(
+    const again = round1(
       ...Object.values(table.now.combatants).map(({ name, sheet }): Fighter => [name, Object(sheet)]),
     );
-    again.does('next', null);
     expect(Object.keys(again.now.combatants)).toEqual(Object.keys(table.now.combatants));
     expect(notes(again, 'ballista-1')).toEqual(['on Warship']);
-  });
-
-  it('the ready-made vehicles have the stats of the game', () => {
-    const craft = vaxia.templates.filter(({ rule }) => rule === 'VX-139b');
-    const rows = craft.map(({ name, sheet }) => {
-      const { LIF, END, STR, DEX } = Object(sheet);
-      return [name, LIF, END, STR, DEX];
-    });
-    expect(rows).toEqual([
-      ['Wagon', 100, 100, 100, 50],
-      ['Paddleboat', 50, 25, 25, 25],
-      ['Speed boat', 200, 50, 50, 100],
-      ['Merchant ship', 500, 100, 50, 50],
-      ['Warship', 500, 100, 50, 50],
-    ]);
   });
 });
 

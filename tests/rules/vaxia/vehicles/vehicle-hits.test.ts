@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '../combatants.ts';
-import { archer, chase, driver, motorcycle, rider, round1, wagon } from './vehicle-scenes.ts';
+import { round1, Table } from '../combatants.ts';
+import { archer, chase, driver, motorcycle, rider, wagon } from './vehicle-scenes.ts';
 
 describe('with the rest of the rules', () => {
   it('the vehicle caps the speed of its pilot in the order of actions (VX-42, VX-126)', () => {
@@ -38,8 +38,9 @@ describe('a redirect to an occupant of a vehicle (VX-60, VX-139d)', () => {
       ['Kel', driver],
       ['Ro', { ...rider, armour: 9 }],
       ['Wagon', { ...wagon, armour: 2 }],
-    ).under(house);
-    table.does('next', null);
+    )
+      .under(house)
+      .start();
     table.does('seat', null, ['kel'], { craft: 'wagon', seat: 'pilot' });
     table.does('seat', null, ['ro'], { craft: 'wagon', seat: 'passenger' });
     if (faces.length > 0) table.does('defend', 'kel', [], { defence: 'dodge' });
@@ -85,7 +86,7 @@ describe('a redirect to an occupant of a vehicle (VX-60, VX-139d)', () => {
     const values = { defence: 'redirect', redirectTo: 'kel' };
     table.does('attack', 'ann', ['mo'], values, [99, 99, 100, 100, 50, 50]);
     // The DEX 30 and Driving 40 of Kel, up to the DEX of the motorcycle, against the hit might of Ann.
-    expect(table.last?.working.map(({ says }) => says)).toContain('DEX: might 50 v 60, need 61.1, d100 50');
+    expect(table.steps).toContain('DEX: might 50 v 60, need 61.1, d100 50');
     expect(table.lif('kel')).toBe(30 - 12);
   });
 
@@ -113,7 +114,7 @@ describe('hullShare (VX-139d): Ann does 17 to the wagon that Kel drives, with Ro
       ['Mo', rider],
       ['Wagon', { ...wagon, vehicle: frame }],
     );
-    table.under({ hullShare }).does('next', null);
+    table.under({ hullShare }).start();
     table.does('seat', null, ['kel'], { craft: 'wagon', seat: 'pilot' });
     for (const who of ['ro', 'mo']) table.does('seat', null, [who], { craft: 'wagon', seat: 'passenger' });
     table.does('condition', null, ['mo'], { condition: 'dead' });

@@ -1,7 +1,7 @@
 /** Vehicles, their occupants, and an archer who attacks them. */
 import type { Blank } from '../../../../src/game/kernel/screen.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
-import { type Fighter, Table } from '../combatants.ts';
+import { round1, type Table } from '../combatants.ts';
 
 export const archer = { LIF: 40, DEX: 40, STR: 35, skills: [{ name: 'Bow', value: 20, aspects: ['damage'] }] };
 export const driver = { LIF: 30, DEX: 30, INT: 25, skills: [{ name: 'Driving', value: 40 }] };
@@ -9,12 +9,6 @@ export const rider = { LIF: 30, DEX: 25, END: 25 };
 export const wagon = { vehicle: 'closed', ports: true, LIF: 100, END: 100, STR: 100, DEX: 50 };
 export const shuttle = { vehicle: 'closed', LIF: 50, END: 80 };
 export const motorcycle = { vehicle: 'open', LIF: 50, END: 80 };
-
-export function round1(...who: readonly Fighter[]): Table {
-  const table = new Table(...who);
-  table.does('next', null);
-  return table;
-}
 
 /** An archer against a wagon that Kel drives and Ro rides in. */
 export function chase(): Table {

@@ -1,8 +1,10 @@
 /** Vehicles in an encounter; expected numbers by hand from the formula of the rules reference. */
+
 import { describe, expect, it } from 'vitest';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { craftTable } from '../../../../src/rules/vaxia/vehicles/build.ruling.ts';
-import { archer, blank, chase, driver, motorcycle, rider, round1, shuttle, wagon } from './vehicle-scenes.ts';
+import { round1 } from '../combatants.ts';
+import { archer, blank, chase, driver, motorcycle, rider, shuttle, wagon } from './vehicle-scenes.ts';
 
 describe('the status of a vehicle by its LIF (VX-123, A-40)', () => {
   it.each([

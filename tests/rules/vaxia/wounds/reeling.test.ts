@@ -7,8 +7,7 @@ const strong = { LIF: 99, DEX: 100, STR: 100 };
 
 /** Bob has attacked, and is then brought to -5. */
 function struck(settings = {}, ...more: readonly Fighter[]): Table {
-  const table = new Table(['Ann', strong], ['Bob', { LIF: 40, END: 40 }], ...more).under(settings);
-  table.does('next', null);
+  const table = new Table(['Ann', strong], ['Bob', { LIF: 40, END: 40 }], ...more).under(settings).start();
   table.does('attack', 'bob', ['ann'], {}, [1, 1]);
   table.does('damage', null, ['bob'], { amount: 45 });
   return table;
@@ -21,19 +20,6 @@ describe('a combatant who has acted and then drops', () => {
     // END 40 v 30: need 34.5; 80 makes 18 points, 3 rounds.
     expect(table.does('stay', 'bob', [], {}, [80])).toBe('Bob stays up: 18 points, 3 rounds');
     expect(vaxia.screen.floor(table.now).due).toEqual(['ann']);
-  });
-
-  it('rolls without an action, and without the penalty of the one that was taken', () => {
-    const table = struck();
-    table.does('stay', 'bob', [], {}, [80]);
-    expect(table.last?.working.map(({ says }) => says)).toContain('need 34.5 (difficulty 30 against might 40)');
-  });
-
-  it('by house rule stayActs rolls as a second action: 20 v 30', () => {
-    const table = struck({ stayActs: true });
-    table.does('stay', 'bob', [], {}, [80]);
-    expect(table.last?.working.map(({ says }) => says)).toContain('need 71.9 (difficulty 30 against might 20)');
-    expect(table.said).toContain('Bob: 2nd action of the round; earlier rolls counted 1');
   });
 });
 

@@ -1,14 +1,13 @@
 /** A skill that the GM entered without an aspect adds to nothing by itself (VX-52): the working says why. */
 import { expect, test } from 'vitest';
 import type { With } from '../../table.ts';
-import { Table } from '../combatants.ts';
+import { round1 } from '../combatants.ts';
 
 const heal = { name: 'heal', value: 20 };
 
 /** What the workings of an action of Finn, with these skills, say of heal 20. */
 function saidOfHeal(skills: readonly With[], action: string, values: With = {}): readonly string[] {
-  const table = new Table(['Finn', { LIF: 25, skills: [...skills] }], ['Kel', { LIF: 25 }]);
-  table.does('next', null);
+  const table = round1(['Finn', { LIF: 25, skills: [...skills] }], ['Kel', { LIF: 25 }]);
   table.does('damage', null, ['kel'], { amount: 5 });
   expect(table.does(action, 'finn', ['kel'], values, [80, 80])).not.toContain('[');
   const steps = table.last?.working.filter(({ says }) => says.includes('heal 20')) ?? [];

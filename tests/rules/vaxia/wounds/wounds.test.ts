@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Fighter, Table } from '../combatants.ts';
+import { round1, type Table } from '../combatants.ts';
 
 const plain = { LIF: 30 };
-
-function round1(...who: readonly Fighter[]): Table {
-  const table = new Table(...who);
-  table.does('next', null);
-  return table;
-}
 
 describe('past zero (VX-93 to VX-107)', () => {
   const hurtTo = (lif: number): Table => {

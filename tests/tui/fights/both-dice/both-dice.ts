@@ -58,10 +58,10 @@ function resumed({ session, path, close }: OpenEncounter): OpenEncounter {
   return opened;
 }
 
-/** Plays a step key by key. Every frame fits the window and has no notice of a bug; digits are asked of the players alone. */
+/** Plays a step. Every frame behind letters, Enter, or faces fits the window and has no notice of a bug; digits are asked of the players alone. */
 function play(table: TestTable, { keys, typed = [], title }: Step): void {
   const before = table.session.records.length;
-  for (const key of keys.match(/<[A-Za-z-]+>|./g) ?? []) checkFrame(table.press(key), `${key} of ${keys}`);
+  for (const key of keys.match(/<[A-Za-z-]+>|\d+|[^\d<]+/g) ?? []) checkFrame(table.press(key), `${key} of ${keys}`);
   const written = table.session.records.slice(before);
   const faces = written.flatMap(({ dice }) =>
     dice.flatMap((one) => ('faces' in one && one.from === 'typed' ? one.faces : [])),

@@ -1,7 +1,4 @@
-/**
- * Bonus phases: offering, accepting and declining them (SG-66 to SG-71, SG-106), and those that a combatant's own phase absorbs
- * (SG-71).
- */
+/** Bonus phases: offered, accepted, declined (SG-66 to SG-71, SG-106), or absorbed by the receiver's phase (SG-71). */
 import {
   choose,
   comparePlaces,
@@ -152,7 +149,7 @@ export const offerAction = rules.plain({
     if (at === null || !isActing) yield refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
     return at !== null && placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
   }),
-  *act({ ledger, view, intent: { by, on }, note }) {
+  *act({ ledger, view, by, intent: { on }, note }) {
     const at = placeOfBonus(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((target) => receiverRefusal(view(), by, target)).find((one) => one !== null);
     if (refusal !== undefined) return refusal;
@@ -199,7 +196,6 @@ export const acceptAction = rules.plain({
   key: 'y',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} accepts the phase that was offered',
   fields: answerFields,
   whyNot(view, by) {
@@ -207,11 +203,7 @@ export const acceptAction = rules.plain({
     return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
   },
   *act(context) {
-    const {
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { view, by, values } = context;
     const receivers = receiversOf(view(), by, values.all).filter((who) => !hasCondition(view(), who, 'stunned'));
     for (const who of receivers) acceptOffer(context, who);
     return `${formatReceivers(view(), by, receivers.length)} accepts the phase`;
@@ -239,11 +231,10 @@ export const declineAction = rules.plain({
   key: 'n',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} declines the phase that was offered',
   fields: answerFields,
   whyNot: (view, by) => (unansweredOffer(view, by) !== null ? null : noOfferRefusal(view, by)),
-  *act({ ledger, view, intent: { by }, values: { all } }) {
+  *act({ ledger, view, by, values: { all } }) {
     const receivers = receiversOf(view(), by, all);
     for (const who of receivers) setOffer(ledger, who, null);
     return `${formatReceivers(view(), by, receivers.length)} declines the phase`;

@@ -1,11 +1,8 @@
-/**
- * What a dicey action costs: its phase, later phases if its dice are off speed, karma and luck (SG-42 to SG-44, SG-51,
- * SG-64, SG-73).
- */
-import { type Blank, type Id, isRefusal, type Ledger, type Refusal, type Slot } from '../../../../game/index.ts';
+/** What a dicey action costs: its phase, later phases if its dice are off speed, karma, luck (SG-42 to SG-44, SG-51, SG-64, SG-73). */
+import { type Blank, type Id, isRefusal, type Refusal, type Slot } from '../../../../game/index.ts';
 import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
-import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
+import { nameOfSubstat, statNames, statOfSubstat } from '../../combatant/stats.ts';
 import { type Aids, aidRefusal, payAids } from '../../roll/aids.ts';
 import {
   chosenSpeed,
@@ -62,18 +59,27 @@ export function surchargePhases(
     return later.filter((slot) => slot === first || others.includes(slot));
   }
   const stat = statNames[chosenSpeed(view, who)?.stat ?? 'body'];
-  const dice = substats.map((substat) => substatNames[substat]).join(' and ');
+  const dice = substats.map(nameOfSubstat).join(' and ');
   const cost = due === 1 ? 'a later phase' : `${due} later phases`;
   const available = later.length === 0 ? 'none' : `only ${formatSegments(later, ', ')}`;
   const message = `${dice} at a speed of ${stat} costs ${cost}, and ${view.name(who)} has ${available}`;
   return refuse('off-speed', due === 1 ? 'SG-42' : 'SG-64', message);
 }
 
-/** Gives up the phases of a surcharge; returns it for the title of the record: `, off speed: gives up 9`. */
-export function paySurcharge(ledger: Ledger, phases: readonly Slot[] | null): string {
+/** Gives up the phases of a surcharge; returns it for the title of the record: `; Jim, off speed, gives up 9`. */
+export function paySurcharge(
+  { ledger, view }: Pick<OathContext, 'ledger' | 'view'>,
+  who: Id,
+  phases: readonly Slot[] | null,
+): string {
   if (phases === null) return '';
   for (const slot of phases) giveUpPhase(ledger, ledger.now.slots[slot.id] ?? slot);
-  return `, off speed: gives up ${formatSegments(phases)}`;
+  return formatSurcharge(view(), who, formatSegments(phases));
+}
+
+/** Whose dice are off speed, and what that costs: behind the dodge of another it would else be read as the other's. */
+function formatSurcharge(view: OathView, who: Id, segments: string): string {
+  return `; ${view.name(who)}, off speed, gives up ${segments}`;
 }
 
 /** A blank for the later phase that pays the surcharge, if one is due and there is a phase to pay it. */
@@ -84,7 +90,7 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   const options = segments.map((id) => {
     const phases = surchargePhases(view, who, substats, Number(id));
     const given = phases === null || isRefusal(phases) ? id : formatSegments(phases);
-    return { id, label: `segment ${id}`, phrase: `, off speed: gives up ${given}` };
+    return { id, label: `segment ${id}`, phrase: formatSurcharge(view, who, given) };
   });
   const label = 'off speed, gives up';
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
@@ -106,10 +112,7 @@ export function rollRefusal(
   return aidRefusal(view, by, values) ?? (isRefusal(surcharge) ? surcharge : null);
 }
 
-/**
- * Pays for a dicey action: the current phase, the off-speed surcharge, karma and luck. Returns the surcharge for the title of
- * the record; refuses if another intent of the record has spent them.
- */
+/** Pays for a dicey action, and returns the surcharge for the title; refuses what another intent has spent. */
 export function payRoll(
   context: OathContext & { readonly by: Id; readonly values: RollValues },
   substats: readonly Substat[],
@@ -125,5 +128,5 @@ export function payRoll(
   const refusal = spendPart(context, by, 'dicey');
   if (refusal !== null) return refusal;
   payAids(context, by, values);
-  return paySurcharge(ledger, surcharge);
+  return paySurcharge(context, by, surcharge);
 }

@@ -200,10 +200,7 @@ export function isOthersTime(view: OathView, by: Id): boolean {
   return at !== null && view.now.combatants[by] !== undefined && isGood(view, by) === (subSegmentOf(at) === bad);
 }
 
-/**
- * Spends a part of the actor's current phase; a dicey action ends the phase. Refuses if another intent of the record has
- * spent that part: two attacks cannot be paid from one phase (SG-51).
- */
+/** Spends a part of the current phase; a dicey action ends it. Refuses what another intent has spent (SG-51). */
 export function spendPart({ ledger, view }: OathContext, by: Id, part: PhasePart): Refusal | null {
   const slot = currentPhase(ledger.now, by);
   const refusal = partRefusal(view(), by, part);

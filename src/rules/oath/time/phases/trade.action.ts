@@ -38,7 +38,6 @@ export const tradeAction = rules.plain({
   key: 't',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
   fields,
   whyNot: firstRefusal(function* (view, by) {
@@ -48,7 +47,7 @@ export const tradeAction = rules.plain({
     return at === null || tradableSegments(view, by).length > 0 ? null : segmentRefusal(view, by, segmentOf(at));
   }),
   blanks: tradeBlanks,
-  *act({ ledger, view, intent: { by }, values }) {
+  *act({ ledger, view, by, values }) {
     const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
     yield segmentRefusal(view(), by, segment);
     const pair = tradedPair(view(), laterPhases(view().now, by, segment), values);
@@ -138,6 +137,5 @@ function pickedSegment(value: unknown): number | undefined {
 
 function segmentBlank(id: string, label: string, segments: readonly number[], byDefault: number | undefined): Blank {
   const options = segments.map((segment) => ({ id: String(segment), label: String(segment) }));
-  const blank: Blank = { id, label, kind: 'pick', options, decidedBy: 'actor' };
-  return byDefault === undefined ? blank : { ...blank, defaultValue: String(byDefault) };
+  return { id, label, kind: 'pick', options, decidedBy: 'actor', defaultValue: byDefault?.toString() };
 }

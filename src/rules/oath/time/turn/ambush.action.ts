@@ -11,7 +11,6 @@ export const ambushAction = rules.plain({
   title: 'Lie in ambush',
   key: 'a',
   menu: 'time',
-  targets: 'none',
   sentence: '{by} lies in wait for: {trigger}',
   fields: z.strictObject({
     trigger: withBlank(z.string().min(1).max(200).describe('the trigger of the ambush'), { label: 'waits for' }),
@@ -27,12 +26,7 @@ export const ambushAction = rules.plain({
     return partRefusal(view, by, 'dicey');
   }),
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { ledger, view, by, values } = context;
     const phase = currentPhase(ledger.now, by);
     if (phase === undefined)
       return cannot('no-phase', 'SG-59', `${view().name(by)} has no phase to spend on an ambush`);
@@ -54,7 +48,6 @@ export const springAction = rules.plain({
   key: 's',
   menu: 'time',
   takesNoTurn: true,
-  targets: 'none',
   sentence: '{by} springs the ambush',
   fields: z.strictObject({}),
   whyNot: firstRefusal(function* (view, by) {
@@ -62,7 +55,7 @@ export const springAction = rules.plain({
     if (waitingAmbush(view.now, by) === undefined) yield refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
     return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${name} is stunned`) : null;
   }),
-  *act({ ledger, view, intent: { by }, note }) {
+  *act({ ledger, view, by, note }) {
     const slot = waitingAmbush(view().now, by);
     if (slot === undefined) return cannot('no-ambush', 'SG-59', `${view().name(by)} has no ambush to spring`);
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');

@@ -24,7 +24,7 @@ export const speed = rules.ruling({
   id: 'oath.speed',
   title: 'Speed',
   input: z.strictObject({
-    dice: z.int().min(0).max(200).describe('how many d10: the stat chosen as speed'),
+    dice: z.whole(0, 200).describe('how many d10: the stat chosen as speed'),
   }),
   headline: 'phases',
   counts: ['yahtzee'],

@@ -1,7 +1,4 @@
-/**
- * The phases of a turn: by a roll of speed at its start or on joining (SG-36 to SG-40), and those of a combatant who left
- * and comes back in the same turn (SG-45).
- */
+/** The phases of a turn: rolled (SG-36 to SG-40), or kept for one who left and comes back in the same turn (SG-45). */
 import {
   type Conversation,
   choose,
@@ -17,7 +14,7 @@ import {
   z,
 } from '../../../../game/index.ts';
 import { hasCondition, isUp } from '../../combatant/conditions.ts';
-import type { OathContext, OathNote, OathView } from '../../combatant/game.ts';
+import type { OathContext, OathView } from '../../combatant/game.ts';
 import { mobMembers } from '../../combatant/mob-members.ts';
 import { type Stat, stats } from '../../combatant/sheet.ts';
 import { calculateStat, statNames, statOf } from '../../combatant/stats.ts';
@@ -31,7 +28,7 @@ import {
   placeInSegment,
 } from '../phases/phases.ts';
 import { loseStunnedPhases } from './lost-phases.ts';
-import { speed } from './speed.ruling.ts';
+import { type SpeedOutcome, speed } from './speed.ruling.ts';
 
 /** Adds the phases of a turn for everyone who is up; a mob rolls once for all its members. */
 export function* startTurn(context: OathContext): Conversation<void> {
@@ -55,8 +52,8 @@ export function* startTurn(context: OathContext): Conversation<void> {
 }
 
 /**
- * Rolls speed for combatants and mobs, once for all members of a mob, and adds their phases that come after a place. All choose before
- * any of them rolls.
+ * Rolls speed, once for all members of a mob, and adds the phases after a place. All choose before any rolls, and all roll before a
+ * yahtzee is set: the throws of all can be made together.
  */
 export function* rollPhases(
   context: OathContext,
@@ -64,7 +61,7 @@ export function* rollPhases(
   after: Place | null,
 ): Conversation<void> {
   const { ledger, view } = context;
-  const chosen: Rolling[] = [];
+  const chosen: Choosing[] = [];
   for (const members of mobs) {
     const [first] = members;
     if (first === undefined) continue;
@@ -72,28 +69,43 @@ export function* rollPhases(
     const stat = yield* withThrower(first, undefined, scoped(scope, chooseSpeed(view(), first, members.length)));
     chosen.push({ first, members, scope, stat });
   }
-  for (const rolling of chosen) yield* addPhases(context, rolling, after);
+  const rolled: Rolled[] = [];
+  for (const choosing of chosen) rolled.push({ ...choosing, ...(yield* rollSpeed(context, choosing)) });
+  for (const rolling of rolled) yield* addPhases(context, rolling, after);
 }
 
 /** A combatant or a mob that has chosen its speed. */
-interface Rolling {
+interface Choosing {
   readonly first: Id;
   readonly members: readonly Id[];
   readonly scope: string;
   readonly stat: Stat;
 }
 
-function* addPhases(
-  context: OathContext,
-  { first, members, scope, stat }: Rolling,
-  after: Place | null,
-): Conversation<void> {
-  const { ledger, view, note } = context;
+/** What it has rolled. */
+interface Rolled extends Choosing, SpeedOutcome {
+  readonly name: string;
+  readonly dice: number;
+}
+
+function* rollSpeed(
+  { view, note }: OathContext,
+  { first, members, scope, stat }: Choosing,
+): Conversation<Pick<Rolled, 'name' | 'dice' | keyof SpeedOutcome>> {
   const name = `${view().name(first)}${members.length === 1 ? '' : ` and ${members.length - 1} more`}`;
   // Several may roll in one record: this line says whose steps follow.
   note.say('speed', 'SG-36', () => `${name}: ${statNames[stat]}`);
   const dice = calculateStat(view().sheet(first), stat, note);
-  const segments = yield* withThrower(first, undefined, scoped(scope, rollSegments(view(), dice, note)));
+  const talk = speed.rule({ dice }, { settings: view().settings, note });
+  return { name, dice, ...(yield* withThrower(first, undefined, scoped(scope, talk))) };
+}
+
+function* addPhases(context: OathContext, rolled: Rolled, after: Place | null): Conversation<void> {
+  const { ledger, view } = context;
+  const { first, members, scope, stat, name, dice } = rolled;
+  const segments = rolled.yahtzee
+    ? yield* withThrower(first, undefined, scoped(scope, setYahtzee(dice, rolled.segments)))
+    : rolled.segments;
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
   for (const who of members) {
     ledger.setMark(who, 'speed', { value: { stat, dice }, ends: null });
@@ -106,9 +118,7 @@ function* addPhases(
   }
 }
 
-function* rollSegments(view: OathView, dice: number, note: OathNote): Conversation<readonly number[]> {
-  const { segments, yahtzee } = yield* speed.rule({ dice }, { settings: view.settings, note });
-  if (!yahtzee) return segments;
+function* setYahtzee(dice: number, segments: readonly number[]): Conversation<readonly number[]> {
   const picks = yield* chooseMany('yahtzee', `a yahtzee: which segments, ${dice} at most`, allSegments.map(String), {
     defaultPicks: segments.map(String),
     most: dice,
@@ -117,10 +127,7 @@ function* rollSegments(view: OathView, dice: number, note: OathNote): Conversati
   return chosen.length === 0 ? segments : chosen;
 }
 
-/**
- * Asks for Body, Mind or Psi as speed, by default the last one chosen or that of the sheet, else the highest (SG-36). Stats of
- * 0 give no phases and are not offered (SG-37).
- */
+/** Asks for a stat above 0 (SG-37) as speed, by default the last chosen, that of the sheet, or the highest (SG-36). */
 function* chooseSpeed(view: OathView, who: Id, members: number): Conversation<Stat> {
   const sheet = view.sheet(who);
   const usual = chosenSpeed(view, who)?.stat ?? sheet.speed ?? null;
@@ -159,10 +166,7 @@ export function keepPhases({ ledger }: OathContext, who: Id): void {
   ledger.setMark(who, phasesMark, { value: slots, ends: { edge: roundEnd, who: null, round } });
 }
 
-/**
- * The phases of combatants who join together: those of this turn that one had when it left, or else by a roll, once for
- * those of a mob.
- */
+/** The phases of those who join together: those that one had when it left, or by a roll, once for those of a mob. */
 export function* phasesOnJoining(context: OathContext, first: Id, more: readonly Id[]): Conversation<void> {
   const { ledger, view } = context;
   const { round, at } = ledger.cursor;

@@ -1,7 +1,4 @@
-/**
- * Letting a phase pass, holding it, and acting in one before it is due (SG-41, SG-45, SG-58, SG-65); and the turns of the members of
- * a mob who act together (SG-57).
- */
+/** Passing, holding, acting early (SG-41, SG-45, SG-58, SG-65), and the turns of a mob that acts together (SG-57). */
 import {
   actNow,
   type Conversation,
@@ -70,7 +67,6 @@ export const passAction = rules.plain({
   key: 'p',
   menu: 'time',
   alone: true,
-  targets: 'none',
   sentence: '{by} lets the phase pass: {all}',
   fields: z.strictObject({
     all: z.enum(['mob', 'one']).default('mob').describe('all members of a mob who are due now, or one member'),
@@ -84,12 +80,7 @@ export const passAction = rules.plain({
     return [{ id: 'all', label: 'who', kind: 'pick', options, defaultValue, decidedBy: 'actor' }];
   },
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-      values,
-    } = context;
+    const { ledger, view, by, values } = context;
     const others = values.all === 'one' ? [] : dueMembers(view(), by).slice(1);
     for (const who of others) yield* endMemberTurn(context, who, 'passed');
     const slot = currentPhase(ledger.now, by);
@@ -112,7 +103,7 @@ export const outOfTurnAction = rules.plain({
     if (slot === undefined) return [];
     return setAside(view, by, slot).map(({ rule, text }) => `${text} (${rule})`);
   },
-  *act({ ledger, view, intent: { by }, note }) {
+  *act({ ledger, view, by, note }) {
     const slot = slotOf(ledger.now, by);
     if (slot === undefined) return noPhaseRefusal(view(), by);
     for (const { rule, text } of setAside(view(), by, slot)) ledger.say(rule, text);
@@ -146,14 +137,11 @@ export const holdAction = rules.plain({
   title: 'Wait',
   key: 'h',
   menu: 'time',
-  targets: 'none',
   sentence: '{by} waits',
   fields: z.strictObject({
     segments: withBlank(
       z
-        .int()
-        .min(1)
-        .max(segmentsInTurn - 1)
+        .whole(1, segmentsInTurn - 1)
         .exactOptional()
         .describe('how many segments to wait; left out: for the rest of good, or the next segment'),
       { label: 'segments', optional: true },
@@ -165,7 +153,7 @@ export const holdAction = rules.plain({
     const hold = holdOf(view, by);
     return isRefusal(hold) ? hold : null;
   },
-  *act({ ledger, view, intent: { by }, values: { segments } }) {
+  *act({ ledger, view, by, values: { segments } }) {
     const hold = holdOf(view(), by, segments);
     if (isRefusal(hold)) return hold;
     ledger.setSlot(hold.slot.id, { ...hold.slot, at: hold.to, is: 'held' });

@@ -1,11 +1,10 @@
 /** Offers of bonus phases, and bonus phases that were accepted. */
 import { describe, expect, it } from 'vitest';
-import { attacked, body, duel, mind, Table, type With } from '../../table.ts';
+import { attacked, body, duel, mind, Table, turn1, type With } from '../../table.ts';
 
 describe('an offer of a phase', () => {
   it('goes to the other side only, and gives no second action in a segment (SG-66, SG-70, SG-71)', () => {
-    const table = new Table(['Ann', 'own', body(1)], ['Abe', 'own', body(1)], ['Bob', 'other', body(2)]);
-    table.next([2, 9, 2, 7]);
+    const table = turn1([2, 9, 2, 7], ['Ann', 'own', body(1)], ['Abe', 'own', body(1)], ['Bob', 'other', body(2)]);
     expect(table.does('offer', 'ann', ['abe'])).toBe('[Abe is on the same side (SG-66)]');
     expect(table.does('offer', 'bob', ['ann'])).toBe('[Bob is not acting now (SG-66)]');
     table.does('offer', 'ann', ['bob']);
@@ -37,8 +36,7 @@ describe('an offer of a phase', () => {
   });
 
   it('in the rest of good is for bad of the next segment, and too late in segment 10 (SG-69)', () => {
-    const table = new Table(['Ann', 'own', body(2)], ['Bob', 'other', body(1)]);
-    table.next([4, 10, 5]);
+    const table = turn1([4, 10, 5], ['Ann', 'own', body(2)], ['Bob', 'other', body(1)]);
     table.does('hold', 'ann');
     expect(table.next()).toBe('4 rest of good ann');
     expect(table.does('offer', 'ann', ['bob'])).toBe('Ann offers Bob a phase in bad of segment 5');
@@ -48,14 +46,12 @@ describe('an offer of a phase', () => {
     table.next();
     expect(table.position).toBe('10 rest of good ann');
     expect(table.does('offer', 'ann', ['bob'])).toMatch(/SG-69/);
-    const tenth = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(1)]);
-    tenth.next([2, 10]);
+    const tenth = turn1([2, 10], ['Ann', 'own', body(1)], ['Bob', 'other', body(1)]);
     tenth.next();
     expect(tenth.does('offer', 'bob', ['ann'])).toBe('Bob offers Ann a phase in rest of good of segment 10');
     tenth.does('accept', 'ann');
     expect(tenth.next()).toBe('10 rest of good ann');
-    const strict = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(1)]).under({ tenthOffer: 'refused' });
-    strict.next([2, 10]);
+    const strict = turn1([2, 10], ['Ann', 'own', body(1)], ['Bob', 'other', body(1)]).under({ tenthOffer: 'refused' });
     strict.next();
     expect(strict.does('offer', 'bob', ['ann'])).toBe('[by a house rule bad offers nothing in segment 10 (SG-69)]');
   });

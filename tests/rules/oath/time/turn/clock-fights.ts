@@ -1,11 +1,11 @@
 /** Random fights on the clock of vrule and on one kept on paper (`plain-clock`). */
 import fc from 'fast-check';
+import { slotsInOrder } from '../../../../../src/game/clock/slots.ts';
 import { type ActionRequest, requestFor } from '../../../../../src/session/request.ts';
 import type { Session } from '../../../../../src/session/session.ts';
-import { comparePlaces, type Intent } from '../../../../../src/state/encounter.ts';
+import { comparePlaces, type Encounter, type Intent, type Slot } from '../../../../../src/state/encounter.ts';
 import { memorySession } from '../../../../tui/app/test-table.ts';
 import { body } from '../../table.ts';
-import { isUnspent, paperStateOf, stateOf } from './clock-states.ts';
 import type { PaperCombatant } from './paper-turn.ts';
 import { PlainClock } from './plain-clock.ts';
 
@@ -50,6 +50,56 @@ const fighters = [
   { name: 'Dan', side: 'other' },
 ] as const;
 
+const isUnspent = ({ is }: Slot): boolean => is === 'open' || is === 'held';
+
+/** The part of an encounter that the paper clock has as well. */
+function stateOf(now: Encounter): unknown {
+  const { round, at, acting } = now.cursor;
+  return {
+    turn: round,
+    at: at === null ? null : [at[0], at[1]],
+    acting: acting === null ? null : where(now.slots[acting]),
+    phases: slotsInOrder(now)
+      .map((slot) => `${where(slot)} ${slot.is} ${slot.left.dicey ?? 'whole'}`)
+      .sort(),
+    combatants: Object.values(now.combatants).map(({ id, conditions, marks }) => [
+      id,
+      conditions['dodge-prepared'] !== undefined,
+      conditions['in-ambush'] !== undefined,
+      conditions.stunned?.stacks ?? 0,
+      marks.offer !== undefined,
+    ]),
+  };
+}
+
+function where(slot: Slot | undefined): string {
+  return slot === undefined ? 'gone' : `${slot.who} ${slot.kind} ${slot.at[0]}.${slot.at[1]}`;
+}
+
+function paperStateOf(plain: PlainClock): unknown {
+  return {
+    turn: plain.turn,
+    at: plain.part < 0 ? null : [plain.segment, plain.part],
+    acting:
+      plain.acting === null
+        ? null
+        : `${plain.acting.who} ${plain.acting.kind} ${plain.acting.segment}.${plain.acting.part}`,
+    phases: plain.phases
+      .map(
+        (one) =>
+          `${one.who} ${one.kind} ${one.segment}.${one.part} ${one.is} ${one.acted ? Number(one.dicey) : 'whole'}`,
+      )
+      .sort(),
+    combatants: [...plain.combatants].map(([who, one]) => [
+      who,
+      one.prepared,
+      one.inAmbush,
+      one.stunned,
+      one.offer !== null,
+    ]),
+  };
+}
+
 /** A fight on both clocks. */
 class Fight {
   readonly session: Session;
@@ -78,40 +128,25 @@ class Fight {
     const who = (b % 4 > 0 ? acting : undefined) ?? this.pick(a, () => true);
     const on = this.pick(c, (one) => c % 5 === 0 || one.good !== this.plain.combatants.get(who)?.good);
     const taker = this.pick(c, (one) => c % 5 === 0 || one.offer !== null);
-    switch (kind) {
-      case 'hold':
-        this.both({ action: 'hold', by: who }, (plain) => plain.hold(who));
-        break;
-      case 'offer':
-        this.both({ action: 'offer', by: who, on: [on] }, (plain) => plain.offer(who, on));
-        break;
-      case 'accept':
-        this.both({ action: 'accept', by: taker }, (plain) => plain.accept(taker));
-        break;
-      case 'decline':
-        this.both({ action: 'decline', by: taker }, (plain) => plain.decline(taker));
-        break;
-      case 'move':
-        this.both({ action: 'move', by: who }, (plain) => plain.move(who));
-        break;
-      case 'attack': {
-        const answer = answers[a % 4] ?? 'none';
-        this.both({ action: 'attack', by: who, on: [on], with: { answer } }, (plain) => plain.attack(who, on, answer));
-        break;
-      }
-      case 'prepare':
-        this.both({ action: 'prepare', by: who }, (plain) => plain.prepare(who));
-        break;
-      case 'ambush':
-        this.both({ action: 'ambush', by: who, with: { trigger: 'a shot' } }, (plain) => plain.ambush(who));
-        break;
-      default:
+    const answer = answers[a % 4] ?? 'none';
+    const does: { readonly [kind: string]: () => void } = {
+      hold: () => this.both({ action: 'hold', by: who }, (plain) => plain.hold(who)),
+      trade: () =>
         this.trade(
           this.pick(c, () => true),
           a,
           b,
-        );
-    }
+        ),
+      offer: () => this.both({ action: 'offer', by: who, on: [on] }, (plain) => plain.offer(who, on)),
+      accept: () => this.both({ action: 'accept', by: taker }, (plain) => plain.accept(taker)),
+      decline: () => this.both({ action: 'decline', by: taker }, (plain) => plain.decline(taker)),
+      move: () => this.both({ action: 'move', by: who }, (plain) => plain.move(who)),
+      attack: () =>
+        this.both({ action: 'attack', by: who, on: [on], with: { answer } }, (plain) => plain.attack(who, on, answer)),
+      prepare: () => this.both({ action: 'prepare', by: who }, (plain) => plain.prepare(who)),
+      ambush: () => this.both({ action: 'ambush', by: who, with: { trigger: 'a shot' } }, (plain) => plain.ambush(who)),
+    };
+    does[kind]?.();
   }
 
   private trade(who: string, a: number, b: number): void {
@@ -136,42 +171,29 @@ class Fight {
     const inAmbush = this.pick(c, (one) => c % 5 === 0 || one.inAmbush);
     const good = b % 2 === 0;
     const side = good ? 'own' : 'other';
-    switch (kind) {
-      case 'spring':
-        this.both({ action: 'spring', by: inAmbush }, (plain) => plain.spring(inAmbush));
-        break;
-      case 'first':
-        // The GM may let anyone act at any time; here only the order within a sub-segment changes.
+    const stacks = 1 + (a % 3);
+    const does: { readonly [kind: string]: () => void } = {
+      next: () => this.both({ action: 'next', by: null }, (plain) => plain.next()),
+      spring: () => this.both({ action: 'spring', by: inAmbush }, (plain) => plain.spring(inAmbush)),
+      // The GM may let anyone act at any time; here only the order within a sub-segment changes.
+      first: () => {
         if (this.plain.copy().goFirst(on)) this.both({ action: 'floor', by: on }, (plain) => plain.goFirst(on));
-        break;
-      case 'fall':
-        this.condition(on, 'unconscious', 1, (plain) => plain.fall(on, true));
-        break;
-      case 'rise':
-        this.condition(down, 'unconscious', 0, (plain) => plain.fall(down, false));
-        break;
-      case 'stun':
-        this.condition(on, 'stunned', 1 + (a % 3), (plain) => plain.stun(on, 1 + (a % 3)));
-        break;
-      case 'leave':
-        this.both({ action: 'leave', by: null, on: [on] }, (plain) => plain.leave(on));
-        break;
-      case 'return':
-        this.both({ action: 'return', by: null, on: [away] }, (plain) => plain.comeBack(away));
-        break;
-      case 'join': {
+      },
+      fall: () => this.condition(on, 'unconscious', 1, (plain) => plain.fall(on, true)),
+      rise: () => this.condition(down, 'unconscious', 0, (plain) => plain.fall(down, false)),
+      stun: () => this.condition(on, 'stunned', stacks, (plain) => plain.stun(on, stacks)),
+      leave: () => this.both({ action: 'leave', by: null, on: [on] }, (plain) => plain.leave(on)),
+      return: () => this.both({ action: 'return', by: null, on: [away] }, (plain) => plain.comeBack(away)),
+      join: () => {
         this.joined += 1;
         const name = `${'Efgh'[a % 4] ?? 'E'}va${'x'.repeat(this.joined)}`;
         const given = { name, side, sheet: body(diceFor(name.toLowerCase())) };
         this.both({ action: 'join', by: null, with: given }, (plain) => plain.enter(name.toLowerCase(), good));
-        break;
-      }
-      case 'side':
-        this.both({ action: 'edit', by: null, on: [on], with: { side } }, (plain) => plain.changeSides(on, good));
-        break;
-      default:
-        this.both({ action: 'next', by: null }, (plain) => plain.next());
-    }
+      },
+      side: () =>
+        this.both({ action: 'edit', by: null, on: [on], with: { side } }, (plain) => plain.changeSides(on, good)),
+    };
+    does[kind]?.();
   }
 
   /** One of the combatants that pass the filter, or of all if none does. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
-import { attacked, body, duel, Table } from '../../table.ts';
+import { attacked, body, duel, Table, turn1 } from '../../table.ts';
 
 describe('sub-segments', () => {
   it('come in the order good, bad, rest of good (SG-56)', () => {
@@ -36,7 +36,7 @@ describe('sub-segments', () => {
     expect(table.does('move', 'ann')).toBe('[Ann can only dodge now, or spring an ambush (SG-58)]');
   });
 
-  it('allow one diceless action, then one dicey action (SG-51)', () => {
+  it('allow one diceless action, such as drawing a weapon or moving, then one dicey action (SG-51, SG-52)', () => {
     const table = duel([4], [9], {}, [{ bodyStrength: 5 }, {}]);
     expect(table.does('move', 'ann', [], { hexes: 6 })).toBe('[Ann moves 5 hexes at most; to go further, run (SG-05)]');
     expect(table.does('move', 'ann')).toBe('Ann moves 5 hexes');
@@ -61,10 +61,12 @@ describe('sub-segments', () => {
 
   it('let a combatant struck down act in the same sub-segment, unless a house rule forbids it (SG-57)', () => {
     const withFall = (settings: object): Table => {
-      const table = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(2)], ['Ben', 'other', body(2)]).under(
-        settings as never,
-      );
-      table.next([1, 3, 6, 3, 6]);
+      const table = turn1(
+        [1, 3, 6, 3, 6],
+        ['Ann', 'own', body(1)],
+        ['Bob', 'other', body(2)],
+        ['Ben', 'other', body(2)],
+      ).under(settings as never);
       table.next();
       table.does('damage', null, ['ben'], { amount: 21 }, [10, 1]);
       return table;
@@ -122,8 +124,7 @@ describe('acting out of turn by the word of the GM', () => {
   });
 
   it('cites none among those who are due together (SG-57)', () => {
-    const table = new Table(['Ann', 'own', body(1)], ['Ben', 'own', body(1)]);
-    table.next([3, 3]);
+    const table = turn1([3, 3], ['Ann', 'own', body(1)], ['Ben', 'own', body(1)]);
     expect(floor?.explain(table.now, { ...act, by: 'ben' })).toEqual([]);
     table.does('floor', 'ben');
     expect(table.said).toEqual([]);
@@ -179,8 +180,7 @@ describe('combatants who join or return during a turn', () => {
     expect(table.left('ann')).toEqual([]);
     expect(table.does('return', null, ['ann'])).toBe('Ann is back');
     expect(table.left('ann')).toEqual([5, 9]);
-    const late = new Table(['Ann', 'own', body(3)], ['Bob', 'other', body(2)]);
-    late.next([1, 4, 9, 5, 6]);
+    const late = turn1([1, 4, 9, 5, 6], ['Ann', 'own', body(3)], ['Bob', 'other', body(2)]);
     expect(late.does('move', 'ann', [])).toBe('Ann moves 3 hexes');
     late.does('leave', null, ['ann']);
     expect(late.next()).toBe('5 bad bob');

@@ -2,13 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { dueWith } from '../../../../../src/game/decide/due-actions.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
-import { body, Table } from '../../table.ts';
+import { body, type Table, turn1 } from '../../table.ts';
 
 /** Ann and Abe, and Bob against them, all in segment 3; Ann has the turn. */
 function three(): Table {
-  const table = new Table(['Ann', 'own', body(2)], ['Abe', 'own', body(2)], ['Bob', 'other', body(2)]);
-  table.next([3, 8, 3, 9, 3, 7]);
-  return table;
+  return turn1([3, 8, 3, 9, 3, 7], ['Ann', 'own', body(2)], ['Abe', 'own', body(2)], ['Bob', 'other', body(2)]);
 }
 
 const due = (table: Table): readonly string[] => oath.screen.floor(table.now).due;
@@ -26,8 +24,12 @@ describe('who is due', () => {
   });
 
   it('begins its turn by acting: a dodge that was prepared is over (SG-54)', () => {
-    const table = new Table(['Ann', 'own', body(2)], ['Abe', 'own', body(2)], ['Bob', 'other', body(2)]);
-    table.next([3, 5, 2, 5, 9, 10]);
+    const table = turn1(
+      [3, 5, 2, 5, 9, 10],
+      ['Ann', 'own', body(2)],
+      ['Abe', 'own', body(2)],
+      ['Bob', 'other', body(2)],
+    );
     expect(table.does('prepare', 'abe')).toBe('Abe prepares to dodge');
     expect([table.next(), table.next()]).toEqual(['3 good ann', '5 good ann']);
     expect(table.has('abe', 'dodge-prepared')).toBe(true);

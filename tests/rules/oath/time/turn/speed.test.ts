@@ -6,19 +6,13 @@ import { Note } from '../../../../../src/game/kernel/note.ts';
 import { settings } from '../../../../../src/rules/oath/combatant/settings.ts';
 import type { RuleId } from '../../../../../src/rules/oath/rulebook.ts';
 import { speed as ruling } from '../../../../../src/rules/oath/time/turn/speed.ruling.ts';
-import { body, duel, Table } from '../../table.ts';
+import { body, duel, Table, turn1 } from '../../table.ts';
 
 describe('speed', () => {
-  it('gives a phase for each different number (A-01)', () => {
-    const table = new Table(['Ann', 'own', body(4)]);
-    expect(table.next([2, 5, 5, 8])).toBe('2 good ann');
-    expect(table.left('ann')).toEqual([5, 8]);
-  });
-
   it('names whose dice they are, where several roll in one record (SG-36)', () => {
     const table = duel([2, 8], [3, 3, 4]);
     expect(table.says('SG-36')).toEqual(['SG-36: Ann: Body', 'SG-36: Bob: Body']);
-    const steps = (table.last?.working ?? []).map(({ says }) => says);
+    const steps = table.steps;
     const of = (says: string): number => steps.indexOf(says);
     expect(of('Ann: Body')).toBeLessThan(of('speed dice 2 8'));
     expect(of('speed dice 2 8')).toBeLessThan(of('Bob: Body'));
@@ -34,7 +28,7 @@ describe('speed', () => {
     [[4, 4, 4, 4], { yahtzeeMin: 5 }, [4], false],
     [Array<number>(12).fill(3), {}, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], true],
   ])(
-    '%j under %j gives phases in %j, and its working comes to as many (SG-35 to SG-40)',
+    '%j under %j gives phases in %j, and its working comes to as many (A-01 to A-03, SG-35 to SG-40)',
     (faces, rules, segments, yahtzee) => {
       const note = new Note<RuleId>(true);
       const roll = ruling.rule({ dice: faces.length }, { settings: settings.parse(rules), note });
@@ -43,21 +37,12 @@ describe('speed', () => {
     },
   );
 
-  it('lets a yahtzee be set to any numbers (A-02)', () => {
-    const table = new Table(['Ann', 'own', body(4)]);
-    table.next([4, 4, 4, 4], { yahtzee: ['3', '9'] });
-    expect([table.position, table.left('ann')]).toEqual(['3 good ann', [9]]);
-  });
-
-  it('sets a yahtzee to 1 to n by default (A-02, SG-40)', () => {
-    const table = new Table(['Ann', 'own', body(4)]);
-    table.next([4, 4, 4, 4]);
+  it('sets a yahtzee to 1 to n by default, or to any numbers (A-02, SG-40)', () => {
+    const table = turn1([4, 4, 4, 4], ['Ann', 'own', body(4)]);
     expect([table.position, table.left('ann')]).toEqual(['1 good ann', [2, 3, 4]]);
-  });
-
-  it('has no yahtzee with one die (A-03)', () => {
-    const table = new Table(['Ann', 'own', body(1)]);
-    expect([table.next([6]), table.left('ann')]).toEqual(['6 good ann', []]);
+    const set = new Table(['Ann', 'own', body(4)]);
+    set.next([4, 4, 4, 4], { yahtzee: ['3', '9'] });
+    expect([set.position, set.left('ann')]).toEqual(['3 good ann', [9]]);
   });
 
   it('can be any stat, and rolls as many dice as its lowest substat (SG-03, SG-36)', () => {
@@ -91,8 +76,7 @@ describe('speed', () => {
   });
 
   it('gives no phases with a stat of 0 (SG-37)', () => {
-    const table = new Table(['Ann', 'own', body(1)], ['Ace', 'own', body(0)]);
-    table.next([4]);
+    const table = turn1([4], ['Ann', 'own', body(1)], ['Ace', 'own', body(0)]);
     expect(table.said).toContain('Ace has no dice for speed, and no phases');
   });
 
