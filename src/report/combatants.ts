@@ -195,9 +195,9 @@ export function combatantSentences(system: System, encounter: Encounter, due: re
   return rows.map(({ names, first, row, isDue: mayAct }) => {
     const about = [formatNames(groupNames(names), names.length), sideWords[first.side]];
     if (mayAct) about.push('may act now');
-    const values = system.screen.columns.flatMap(({ id, head }) => {
+    const values = system.screen.columns.flatMap(({ id, head, inWords = head }) => {
       const text = cellWords(row.cells[id]);
-      return text === '' ? [] : [row.cells[id]?.kind === 'strip' ? text : `${head} ${text}`];
+      return text === '' ? [] : [row.cells[id]?.kind === 'strip' ? text : `${inWords} ${text}`];
     });
     const notes = plainText(notesOf(first, row));
     return `${about.join(', ')}: ${[values.join(', '), row.status.word, notes].filter((text) => text !== '').join('; ')}.`;
@@ -212,7 +212,7 @@ function cellWords(cell: Cell | undefined): string {
     case 'meter':
       return `${formatNumber(cell.now)} of ${formatNumber(cell.max)}`;
     case 'text':
-      return plainText(cell.text);
+      return cell.inWords ?? plainText(cell.text);
     case 'strip': {
       const words = [...new Set(cell.marks)].filter((mark) => mark !== 'none');
       const placesOf = (wanted: StripMark): readonly string[] =>

@@ -46,7 +46,7 @@ export interface Io {
   readonly closed: boolean;
   /** Whether what is printed goes to a program or a file: tables and lists are not wrapped, so that each line is whole. */
   readonly isPiped?: boolean;
-  /** Whether what is printed is read aloud: each row of a table is a line of its own words, and no column is laid out. */
+  /** Whether what is printed is read aloud: each row of a table is a line of its own words, and nothing stands in columns. */
   readonly isSpoken?: boolean;
   /** Holds back what is printed, then shows it: in a pager where it is long. Only on a terminal. */
   readonly pager?: { hold(): void; show(): void };

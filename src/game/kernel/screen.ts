@@ -23,6 +23,8 @@ export function plainText(text: string | Text): string {
 export interface Column {
   readonly id: string;
   readonly head: string;
+  /** The head in full words, where it is an abbreviation: it is read aloud. */
+  readonly inWords?: string;
   readonly kind: 'meter' | 'strip' | 'text';
   readonly least: number;
   readonly wanted: number;
@@ -37,7 +39,8 @@ export type Cell =
   /** `low`: how far below 0 the track matters. */
   | { readonly kind: 'meter'; readonly now: number; readonly max: number; readonly low?: number }
   | { readonly kind: 'strip'; readonly marks: readonly StripMark[] }
-  | { readonly kind: 'text'; readonly text: Text };
+  /** `inWords`: the same in full words, where it is abbreviated. */
+  | { readonly kind: 'text'; readonly text: Text; readonly inWords?: string };
 
 /** The vital states that every game has; `sways`: awake, but may fall. */
 export const vitalStates = ['up', 'sways', 'out', 'dying', 'dead'] as const;

@@ -22,7 +22,7 @@ import { setNamed } from '../modes/sentence/typed-names.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
 import { type DiceModes, type Mode, notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { answerTo } from './answers.ts';
-import { asTyped, keysInWords, noticeSaid, titleSaid } from './lines.ts';
+import { asTyped, keysInWords, newNumbers, noticeSaid, notUnderstood, titleSaid } from './lines.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
@@ -304,18 +304,10 @@ export class LinearTable {
 
   /** What to type in place of a line that is not understood. */
   private whatInstead(text: string): string {
-    const { mode } = this.ui;
-    const choices = this.choices();
-    const [first, last] = [choices[0], choices.at(-1)];
-    if (/^\d+$/.test(text) && first !== undefined && last !== undefined)
+    const { mode } = this.ui.mode;
+    if (/^\d+$/.test(text) && this.choices().length > 0)
       return `not understood: ${text} is none of the numbers that were read; again reads them`;
-    const why =
-      mode.mode === 'idle'
-        ? whyNotRead(this.context, text)
-        : mode.mode === 'edit'
-          ? `"${text}" begins with no field of this form; a label and a value fill one in, a label alone goes to it`
-          : text;
-    return `not understood: ${why}. ${mode.mode === 'idle' ? 'Who says what may be done, help what may be typed' : 'Help says what may be typed here, esc leaves'}`;
+    return notUnderstood(mode, mode === 'idle' ? whyNotRead(this.context, text) : text);
   }
 
   /** Says what a line changed: the record, the message, and what of the mode is new. */
@@ -323,13 +315,16 @@ export class LinearTable {
     if (this.hasLeft) return;
     const { session } = this.opened;
     const record = session.record(session.position);
+    const isAmended = session.position !== before && this.ui.notice.startsWith('amend #');
     const isMoved =
-      session.position !== before && /^(?:undone|undid|redone|redid|the encounter is at)\b/.test(this.ui.notice);
+      isAmended ||
+      (session.position !== before && /^(?:undone|undid|redone|redid|the encounter is at)\b/.test(this.ui.notice));
     if (session.position !== before && !isMoved) {
       this.say([`record ${session.position}: ${record === undefined ? 'the start' : titleSaid(record.title)}`]);
     }
     this.workOut();
     const hasNotice = this.sayNotice();
+    if (isAmended) this.say([newNumbers(session)]);
     if (isMoved) this.say([`now at record ${session.position}`]);
     const isSaid = hasNotice || session.position !== before;
     this.sayMode(isSaid && isAtRest(this.ui.mode));

@@ -1,6 +1,8 @@
 /** Lines as they are typed and heard. */
 import type { AnyAction } from '../../game/kernel/action.ts';
+import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
+import type { Mode } from '../ui/ui.ts';
 
 /** Lines whose words are a text: numbers in them are no members of a group. */
 const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
@@ -58,4 +60,27 @@ export function keysInWords(
     .replace(/\bBackspace (?=goes)/g, 'back ')
     .replace(/\bV (?=overrules|lets)/g, 'overrule ')
     .replace(/overrule overrules\b/g, 'overrule sets another number');
+}
+
+/** The most records of which the new number is said one by one. */
+const mostNumbers = 5;
+
+/** The numbers that the records of the last amendment have in place of their own: those that were amended keep theirs in the log. */
+export function newNumbers(session: Session): string {
+  const from = session.records.findLast(({ jump }) => jump !== undefined)?.seq ?? 0;
+  const pairs = session.records.flatMap(({ seq, replaces }) =>
+    replaces === undefined || seq < from ? [] : [`${replaces} is ${seq}`],
+  );
+  const left = pairs.length - mostNumbers;
+  const more = left <= 0 ? [] : [`and ${left} more after them`];
+  return pairs.length === 0
+    ? ''
+    : `by their new numbers record ${[...pairs.slice(0, mostNumbers), ...more].join(', ')}`;
+}
+
+/** That a line is not understood in a mode, and what to type instead. */
+export function notUnderstood(mode: Mode['mode'], why: string): string {
+  if (mode === 'idle') return `not understood: ${why}. Who says what may be done, help what may be typed`;
+  const inForm = `"${why}" begins with no field of this form; a label and a value fill one in, a label alone goes to it`;
+  return `not understood: ${mode === 'edit' ? inForm : why}. Help says what may be typed here, esc leaves`;
 }

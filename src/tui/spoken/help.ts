@@ -64,7 +64,7 @@ const mostRules = 5;
 const meantBy: { readonly [word: string]: readonly string[] } = {
   ...Object.fromEntries(['hurt', 'wound', 'wounds', 'harm', 'injure', 'kill'].map((word) => [word, ['damage']])),
   ...Object.fromEntries(['fire', 'shoot', 'strike', 'stab', 'fight'].map((word) => [word, ['attack']])),
-  ...Object.fromEntries(['cure', 'treat', 'bandage', 'mend'].map((word) => [word, ['heal', 'tend']])),
+  ...Object.fromEntries(['cure', 'treat', 'bandage'].map((word) => [word, ['heal', 'tend']])),
   ...Object.fromEntries(['walk', 'run', 'step'].map((word) => [word, ['move']])),
   ...Object.fromEntries(
     ['turn', 'turns', 'round', 'initiative', 'pass', 'end'].map((word) => [word, ['next', 'order']]),

@@ -45,3 +45,15 @@ test('a cell that is wrapped keeps its tones and hangs under its first line', ()
     [{ text: 'the ground', tone: 'dim' }],
   ]);
 });
+
+test('where it is read aloud a row is a line of words, and a page its sentences', () => {
+  const printed: string[] = [];
+  const io = {
+    columns: 30,
+    isSpoken: true,
+    print: (text: string | Text = '') =>
+      void printed.push(typeof text === 'string' ? text : text.map((span) => span.text).join('')),
+  };
+  printTable([['Mara', '', [{ text: 'up', tone: 'good' }], 'in  smoke']], io);
+  expect(printed).toEqual(['Mara: up, in smoke']);
+});

@@ -109,6 +109,14 @@ describe('the screen of the surprise round', () => {
     table.press('/orm<Enter>b');
     expect(table.rows()[15]).toBe('── Orm ── out of turn: Orm is unaware and does nothing ── n: Vane 12');
   });
+
+  it('going on says first that the critical is not used, and once more ends the turn (DV-65)', () => {
+    const { position } = table.session;
+    expect(table.press('n').ui.notice).toBe('Ash has a critical on Guard 1 left; n once more ends the turn');
+    expect(table.session.position).toBe(position);
+    table.press('n');
+    expect(table.session.records.at(-1)?.title).toBe('Vane is next (12)');
+  });
 });
 
 test('a text may contain any letter, and digits after Enter are faces', () => {

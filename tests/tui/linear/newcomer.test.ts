@@ -1,6 +1,7 @@
 /** What a newcomer types where there is no screen. */
 import { expect, it } from 'vitest';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
+import { keysInWords } from '../../../src/tui/linear/lines.ts';
 import { emptyHome } from '../../driver/home.ts';
 import { bridge, bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession } from '../app/test-table.ts';
@@ -91,4 +92,70 @@ it('a form takes no stray line for a value, and its record says what has changed
   expect(after('5')[0]).toBe('Armour: 5.');
   expect(after('done')[0]).toBe('Record 7: Mara Venn: LIF 48 to 50, armour 0 to 5.');
   expect(session.encounter.combatants['mara-venn']?.name).toBe('Mara Venn');
+});
+
+it('says where next leads, who acts then, and whose dying save comes first', () => {
+  const { after } = newTable(
+    memorySession('six20', [
+      { name: 'Ash', side: 'own' },
+      { name: 'Orm', side: 'other' },
+      { name: 'Vane', side: 'own' },
+    ]),
+  );
+  after('next', '15', '10', '5', '');
+  const next = (lines: readonly string[]): string | undefined => lines.find((line) => line.startsWith('Next goes on'));
+  expect(next(after('who'))).toBe('Next goes on: Orm, at 10; Ash gives up standard, short.');
+  after('set orm.wp 0');
+  expect(next(after('who'))).toBe('Next goes on: dying save of Orm, then Vane, at 5; Ash gives up standard, short.');
+  expect(after('next').join(' ')).toContain('To roll: Orm Fortitude d20');
+});
+
+it('in Oath the next segment has a name', () => {
+  const { after } = newTable(demoTable('oath').press('nR').session);
+  expect(after('who').join(' ')).toMatch(/Next goes on: segment \d+ (?:good|bad), [A-Z]/);
+});
+
+it('keys of the menus are said as the words that are typed', () => {
+  const { actions } = memorySession('six20', []);
+  expect(keysInWords('a CRITICAL on Orm: x o, x m or x c', actions)).toBe(
+    'a CRITICAL on Orm: opportunity, manoeuvre or cripple',
+  );
+  expect(keysInWords('Thugs x 3; n once more ends the turn', actions)).toBe('Thugs x 3; next once more ends the turn');
+  expect(keysInWords('Enter applies, V overrules, Backspace goes back', actions)).toBe(
+    'an empty line applies, overrule sets another number, back goes back',
+  );
+});
+
+it('an amendment says which numbers its records have now', () => {
+  const { session, after } = newTable();
+  after('n', 'a', 'thug 1', '', '70 80', '');
+  const { position } = session;
+  after('note one');
+  const said = after(`amend ${position}`, '80 80', '');
+  expect(said[0]).toMatch(new RegExp(`^Amend record ${position}: Mara Venn hits Thug 1`));
+  // The record of the amendment itself comes first.
+  expect(said[1]).toBe(
+    `By their new numbers record ${position} is ${position + 3}, ${position + 1} is ${position + 4}.`,
+  );
+});
+
+it('help knows the words of a game master', () => {
+  const { after } = newTable();
+  expect(after('help hit')).toContain('Damage: damage to whom: amount.');
+  expect(after('help initiative').join(' ')).toContain('Next: go on, as n.');
+  expect(after('help poison').join(' ')).toMatch(/Condition/);
+});
+
+it('dice that vrule rolls are none to type', () => {
+  const { session, table } = newTable();
+  const said: string[] = [];
+  const other = new LinearTable({ session, readOnly: null, notice: null }, (line) => said.push(line), {
+    own: 'table',
+    other: 'vrule',
+  });
+  expect(table.hasLeft).toBe(false);
+  for (const line of ['n', 'mara attack thug 1 block', '']) other.take(line);
+  expect(said.findLast((line) => line.startsWith('To roll'))).toBe(
+    'To roll: Mara Venn attack: hit, power d100; type the faces, or roll; vrule rolls the others.',
+  );
 });

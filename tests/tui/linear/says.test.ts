@@ -165,10 +165,12 @@ describe('help', () => {
 
   it('says what a word does: an action, a line, a rule; and that it knows no other', () => {
     const hearing = onBridge();
-    expect(hearing.after('help attack')[0]).toMatch(/^Attack, attack: the one who acts attacks whom/);
+    expect(hearing.after('help attack')[0]).toMatch(/^Attack: the one who acts attacks whom/);
     expect(hearing.after('help travel')).toContain('Travel N: go to a record; 0 is the start.');
     expect(hearing.after('help VX-42')[0]).toMatch(/^VX-42: /);
-    expect(hearing.after('help xyzzy')).toEqual(['Nothing is called xyzzy; help alone says what may be typed here.']);
+    expect(hearing.after('help xyzzy')).toEqual([
+      'Nothing is called xyzzy; help alone says what may be typed here, x lists what can be done, and rules and a word finds rules.',
+    ]);
   });
 
   it('? says the keys of the mode in words, and changes nothing', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 
 /** Jim's attack among 24 rioters, the cursor at which of them. Dice are typed; no test writes a record. */
-const table = demoTable('oath', 'table').press('nR');
+const table = demoTable('oath', 'table').press('nR<Enter>');
 for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
 for (let n = 0; n < 30 && !table.text.split('\n', 1)[0]?.includes('| Jim'); n += 1) table.press('n');
 const { ui } = table.press('ar');

@@ -5,7 +5,7 @@ import { demoTable, type TestTable } from '../app/test-table.ts';
 
 /** Jim's attack on the boss, with the cursor at the cover. Dice are typed. */
 function atCover(): TestTable {
-  const table = demoTable('oath', 'table').press('nR');
+  const table = demoTable('oath', 'table').press('nR<Enter>');
   for (let n = 0; n < 6 && table.ui.mode.mode !== 'idle'; n += 1) table.press('R<Enter>');
   for (let n = 0; n < 30 && !table.text.split('\n', 1)[0]?.includes('| Jim'); n += 1) table.press('n');
   return table.press('ac<Tab>');

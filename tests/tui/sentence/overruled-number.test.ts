@@ -10,7 +10,7 @@ const title = ({ session }: TestTable): string | undefined => session.record(ses
 function begun(): TestTable {
   const cutthroat = { name: 'Cutthroat', count: 2, sheet: { initiative: 100, weapons: dagger } };
   const ann = { name: 'Ann', side: 'own' as const, sheet: { constitution: 0, health: 9, resistance: 2, dodge: 20 } };
-  return new TestTable(memorySession('brilliance', [cutthroat, ann]), 'table').press('nR');
+  return new TestTable(memorySession('brilliance', [cutthroat, ann]), 'table').press('nR<Enter>');
 }
 
 describe('an overruled number that needs more dice', () => {

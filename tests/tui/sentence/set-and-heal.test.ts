@@ -33,7 +33,7 @@ it('has the number of a stat once where the speed of two is compared', () => {
 });
 
 it('has one success in all, not 1 successes', () => {
-  const table = demoTable('brilliance', 'table').press('nR');
+  const table = demoTable('brilliance', 'table').press('nR<Enter>');
   for (let n = 0; n < 9 && !/\| Cutthroat/.test(table.text.split('\n', 1)[0] ?? ''); n += 1) table.press('n');
   expect(table.press('*ae<Enter>').text).toContain('Each of 2 Cutthroats');
   // One 8 succeeds (BS-02), no 5 does.

@@ -73,7 +73,7 @@ export function rowOf(view: BrillianceView, who: Id): Row {
       ward: text(String(view.track(who, 'ward').now)),
       // Current Dodge and Dodge before this round's attacks.
       dodge: text(`${isHelpless ? 0 : left}/${guard.dodge}`),
-      left: text(formatTurnCell(view, who)),
+      left: { ...text(formatTurnCell(view, who)), inWords: formatTurnLeft(view, who) },
     },
     status: statusOf(view, who),
     notes: notes.map((note) => [{ text: note }]),
@@ -89,6 +89,14 @@ function formatTurnCell(view: BrillianceView, who: Id): string {
   return (['fast', 'move', 'standard'] as const)
     .map((kind) => ((slot.left[kind] ?? 0) > 0 ? kind[0]?.toUpperCase() : '.'))
     .join('');
+}
+
+/** The same in words: `fast, standard`. */
+function formatTurnLeft(view: BrillianceView, who: Id): string {
+  const letters = formatTurnCell(view, who);
+  if (letters === '' || letters === '---') return '';
+  const left = (['fast', 'move', 'standard'] as const).filter((_, n) => letters[n] !== '.');
+  return left.length === 0 ? 'nothing' : left.join(', ');
 }
 
 /** `bleeding 3`, `shaken 2r`, `readied "the door opens: shoot"`. */

@@ -67,9 +67,13 @@ function lossOf(
   const delaying = endsRound ? slotsInOrder(view.now).filter((slot) => slot.is === 'held' && !isToCome(slot)) : [];
   const late = delaying.map(({ who }) => `${view.name(who)} loses the delayed turn`);
   const unused = here === undefined ? [] : unusedIn(here);
-  const initials = unused.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
   const { loss: lossInWords } = formatLoss(here?.who, unused.join(', '), late);
-  return { ...formatLoss(here?.who, initials, late), ...(lossInWords === undefined ? {} : { lossInWords }) };
+  return { ...formatLoss(here?.who, initialsOf(unused), late), ...(lossInWords === undefined ? {} : { lossInWords }) };
+}
+
+/** `FMS` */
+function initialsOf(kinds: readonly string[]): string {
+  return kinds.map((kind) => kind.slice(0, 1).toUpperCase()).join('');
 }
 
 /** The actions that are left in a turn; none of one that is delayed, since passing gives up nothing. */
@@ -122,7 +126,7 @@ export function formatBudget(view: BrillianceView, who: Id): string {
   if (slot.is === 'held') {
     return isToCome(slot) ? 'steps in after this turn' : 'delays: may step in at any later point of this round';
   }
-  if (!isActing(view, who)) return `of its turn to come: ${unusedIn(slot) || 'nothing'}`;
+  if (!isActing(view, who)) return `of its turn to come: ${initialsOf(unusedIn(slot)) || 'nothing'}`;
   const two = of('move') > 0 && of('standard') > 0 ? ' (no Standard: 2 Moves)' : '';
   return `free any  FAST ${of('fast')}  MOVE ${of('move')}  STANDARD ${of('standard')}${two}`;
 }

@@ -48,7 +48,8 @@ export function orderOf(view: Six20View, floor: Id | null, passing: readonly Id[
     saves.length === 0 ? '' : `dying ${saves.length === 1 ? 'save' : 'saves'} of ${formatList(saves)}, then `;
   const [first] = inOrder(view);
   const nextWho = next?.who ?? (first !== undefined && canAct(view, first) ? first : undefined);
-  const criticals = criticalsOf(view, acting?.who ?? '').filter(({ on }) => !hasCondition(view, on, 'dead'));
+  const criticals =
+    acting === undefined ? [] : criticalsOf(view, acting.who).filter(({ on }) => !hasCondition(view, on, 'dead'));
   const doNothing = `${formatNames(view, surprised)}: do nothing, flat-footed until their first turn`;
   return {
     head,

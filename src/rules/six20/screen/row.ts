@@ -27,7 +27,7 @@ export const columns: readonly Column[] = [
   { id: 'vitality', head: 'VP', kind: 'meter', least: 7, wanted: 11, keep: 8 },
   { id: 'wounds', head: 'WP', kind: 'meter', least: 7, wanted: 10, keep: 9 },
   { id: 'stance', head: 'stance', kind: 'text', least: 10, wanted: 10, keep: 4 },
-  { id: 'opportunities', head: 'OA', kind: 'text', least: 2, wanted: 2, keep: 2 },
+  { id: 'opportunities', head: 'OA', inWords: 'opportunity attacks', kind: 'text', least: 2, wanted: 2, keep: 2 },
 ];
 
 const shortStance: { readonly [S in StanceName]: string } = {
@@ -54,7 +54,11 @@ export function rowOf(view: Six20View, who: Id): Row {
     cells: {
       vitality: meter('vitality'),
       wounds: meter('wounds'),
-      stance: { kind: 'text', text: [{ text: stances.length === 0 ? 'neutral' : stances.join('+') }] },
+      stance: {
+        kind: 'text',
+        text: [{ text: stances.length === 0 ? 'neutral' : stances.join('+') }],
+        inWords: adopted.map(({ name, level }) => `${name} ${level}`).join(' and ') || 'neutral',
+      },
       opportunities: { kind: 'text', text: [{ text: String(opportunities) }] },
     },
     status: statusOf(view, who),

@@ -14,7 +14,7 @@ export function logSays(context: UpdateContext, mode: LogMode): readonly string[
   const title = `log${found}, ${lines.length === 1 ? 'one record' : `${lines.length} records`}; a number chooses one, an empty line says its working, travel goes there, amend changes it, back leaves the log`;
   if (line === undefined) return [title, 'nothing is here'];
   const { record, state, isCurrent } = line;
-  const is = isCurrent ? 'the encounter is here' : describeState(record, state);
+  const is = isCurrent ? 'the encounter is here' : stateSaid(record, state);
   const { session } = context;
   const before = session.stateAt(record.parent) ?? session.encounter;
   const after = session.stateAt(record.seq) ?? session.encounter;
@@ -27,12 +27,17 @@ export function logSays(context: UpdateContext, mode: LogMode): readonly string[
   ];
 }
 
+/** What became of a record, in full words: `in place of #2`. */
+function stateSaid(...of: Parameters<typeof describeState>): string {
+  return describeState(...of).replace(/^for /, 'in place of ');
+}
+
 /** The records, the newest first, by their own numbers. */
 export function logChoices(context: UpdateContext, mode: LogMode): readonly Choice[] {
   const { lines } = logDetails(context, mode);
   return lines
     .map(({ record, state, isCurrent }, line): Choice => {
-      const is = isCurrent ? 'now' : describeState(record, state);
+      const is = isCurrent ? 'now' : stateSaid(record, state);
       return {
         number: record.seq,
         says: is === '' ? record.title : `${record.title}; ${is}`,
