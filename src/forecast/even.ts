@@ -4,6 +4,7 @@ import { baseName, kindOf } from '../game/kernel/groups.ts';
 import { newCombatant } from '../game/kernel/new-combatant.ts';
 import type { System } from '../game/kernel/system.ts';
 import { type Combatant, dict, type Encounter, mostCombatants, withEntry } from '../state/encounter.ts';
+import { groupedBy } from '../state/grouped.ts';
 import { Forecast, type ForecastOptions } from './forecast.ts';
 import type { ForecastResult, Share } from './result.ts';
 
@@ -42,15 +43,9 @@ export const mostOfGroup = 100;
 
 /** The largest group of the other side, of one name; of equal ones the last to join. Empty where nobody is on that side. */
 export function largestGroup({ combatants }: Encounter): readonly Combatant[] {
-  const groups = new Map<string, Combatant[]>();
-  for (const one of Object.values(combatants)) {
-    if (one.side !== 'other' || one.out) continue;
-    const group = groups.get(kindOf(one)) ?? [];
-    group.push(one);
-    groups.set(kindOf(one), group);
-  }
+  const others = Object.values(combatants).filter(({ side, out }) => side === 'other' && !out);
   let largest: readonly Combatant[] = [];
-  for (const group of groups.values()) if (group.length >= largest.length) largest = group;
+  for (const group of groupedBy(others, kindOf).values()) if (group.length >= largest.length) largest = group;
   return largest;
 }
 

@@ -187,6 +187,7 @@ export {
 /* Words and numbers as they are shown. */
 
 export { clean } from '../state/clean.ts';
+export { groupedBy } from '../state/grouped.ts';
 export {
   formatChance,
   formatChanceAndMean,

@@ -5,6 +5,7 @@ import type { System } from '../game/kernel/system.ts';
 import { isLink, textAbout } from '../game/kernel/texts.ts';
 import { pluralOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id, Side } from '../state/encounter.ts';
+import { groupedBy } from '../state/grouped.ts';
 import { shownName } from './visible.ts';
 
 /** A combatant as the players see it. The id is for comparing only, and never shown. */
@@ -84,14 +85,11 @@ const sideOrder: readonly Side[] = ['own', 'other', 'neither'];
 
 /** The groups of people: the players' side first. */
 export function groupsOf(people: readonly Person[]): readonly Group[] {
-  const groups = new Map<string, Group & { members: Person[] }>();
-  for (const person of people) {
-    const key = groupKey(person);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { name: person.name, side: person.side, members: [person] });
-    else group.members.push(person);
-  }
-  return [...groups.values()].sort((a, b) => sideOrder.indexOf(a.side) - sideOrder.indexOf(b.side));
+  const groups = [...groupedBy(people, groupKey).values()].map((members): Group => {
+    const [{ name, side }] = members;
+    return { name, side, members };
+  });
+  return groups.sort((a, b) => sideOrder.indexOf(a.side) - sideOrder.indexOf(b.side));
 }
 
 /** The same for all people whom the players know by one name. */

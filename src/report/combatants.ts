@@ -1,5 +1,15 @@
 /** An encounter at a moment: whose turn it is and what comes, what is planned, the house rules, and all combatants. */
-import type { Cell, Lane, Order, Row, StripMark, Text, Tone, VitalState } from '../game/kernel/screen.ts';
+import {
+  type Cell,
+  type Lane,
+  type Order,
+  plainText,
+  type Row,
+  type StripMark,
+  type Text,
+  type Tone,
+  type VitalState,
+} from '../game/kernel/screen.ts';
 import type { System } from '../game/kernel/system.ts';
 import { formatSetting } from '../game/text/facts.ts';
 import { formatLane } from '../game/text/lanes.ts';
@@ -8,6 +18,7 @@ import { describeEntry, formatWhen, isDue, timelineInOrder } from '../game/text/
 import { baseName, groupKey, groupLabel, groupOf, numberOf, partOf } from '../session/groups.ts';
 import type { Session } from '../session/session.ts';
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
+import { groupedBy } from '../state/grouped.ts';
 import { formatNumber } from './numbers.ts';
 import { emptyLine, lineOf, type PagePart, type Table } from './page.ts';
 import { bySide, sideWords } from './sides.ts';
@@ -121,9 +132,7 @@ export function combatantRows(system: System, encounter: Encounter, due: readonl
     const { id, name, hidden, mask, out } = first;
     return numberOf(name) === null ? id : JSON.stringify([groupKey(first), hidden, mask, out, mayAct, row]);
   });
-  return alike.flatMap(([one, ...others]) =>
-    one === undefined ? [] : [{ ...one, names: [one, ...others].flatMap(({ names }) => names) }],
-  );
+  return [...alike.values()].map((ones) => ({ ...ones[0], names: ones.flatMap(({ names }) => names) }));
 }
 
 /** What is said of a combatant beside its tracks: what a part of a group is known by, conditions, and what it does this round. */
@@ -177,17 +186,7 @@ function cellText(cell: Cell | undefined): Text {
 
 /** Names, with those that differ only in their number counted: `Jim`, `Rioters x24`. */
 function countByKind(names: readonly string[]): readonly string[] {
-  return groupedBy(names, baseName).flatMap((all) => (all.length === 1 ? all : groupLabel(all, false)));
-}
-
-/** The items with the same key together, in the order of the first of each. */
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, readonly T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()];
+  return [...groupedBy(names, baseName).values()].flatMap((all) => (all.length === 1 ? all : groupLabel(all, false)));
 }
 
 /** All combatants in sentences, those who differ in nothing but their names in one: name, side, tracks, status, conditions, what they do this round. */
@@ -200,9 +199,7 @@ export function combatantSentences(system: System, encounter: Encounter, due: re
       const text = cellWords(row.cells[id]);
       return text === '' ? [] : [row.cells[id]?.kind === 'strip' ? text : `${inWords} ${text}`];
     });
-    const notes = notesOf(first, row)
-      .map(({ text }) => text)
-      .join('');
+    const notes = plainText(notesOf(first, row));
     return `${about.join(', ')}: ${[values.join(', '), row.status.word, notes].filter((text) => text !== '').join('; ')}.`;
   });
 }
@@ -215,7 +212,7 @@ function cellWords(cell: Cell | undefined): string {
     case 'meter':
       return `${formatNumber(cell.now)} of ${formatNumber(cell.max)}`;
     case 'text':
-      return cell.inWords ?? cell.text.map(({ text }) => text).join('');
+      return cell.inWords ?? plainText(cell.text);
     case 'strip': {
       const words = [...new Set(cell.marks)].filter((mark) => mark !== 'none');
       const placesOf = (wanted: StripMark): readonly string[] =>
@@ -228,7 +225,7 @@ function cellWords(cell: Cell | undefined): string {
 /** Whose turn it is and what comes, what is planned and the house rules, in sentences. */
 export function orderSentences(session: Shown, encounter: Encounter, order: Order): readonly string[] {
   const lanes = laneTexts(encounter, order).flatMap(({ label, text }) => {
-    const words = text.map((one) => one.text).join('');
+    const words = plainText(text);
     return words === '' ? [] : [`${label}: ${words}`];
   });
   const planned = plannedIn(session, encounter).map(({ when, text }) => `planned, ${when}: ${text}`);

@@ -1,5 +1,6 @@
 /** Values of a sheet in words, by their shapes. */
 import { inWords, type Shape, type Variant } from '../game/kernel/shape.ts';
+import { fieldsIn } from '../game/kernel/values.ts';
 import type { Json } from '../state/encounter.ts';
 
 /** The shape of a value: where it may be one of several, the one that it is. */
@@ -58,6 +59,5 @@ function entryName(shape: Shape, value: Json): string {
 
 /** A field of a value; undefined where the value is no object or has no such field. */
 export function fieldOf(value: Json | undefined, id: string): Json | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return Object.entries(value).find(([key]) => key === id)?.[1];
+  return Object.entries(fieldsIn(value)).find(([key]) => key === id)?.[1];
 }

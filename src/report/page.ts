@@ -2,7 +2,7 @@
  * A page: what it says, in parts. It knows no width, no characters to draw with and no terminal; the table and the shell each
  * have a frame for it.
  */
-import type { Text, Tone } from '../game/kernel/screen.ts';
+import { plainText, type Text, type Tone } from '../game/kernel/screen.ts';
 import type { Id, Json } from '../state/encounter.ts';
 import type { WorkingStep } from '../state/working.ts';
 
@@ -83,6 +83,11 @@ export type PageAct =
   | { readonly does: 'fill'; readonly blank: string; readonly value: Json }
   /** An entry of the timeline is carried out. */
   | { readonly does: 'carry-out'; readonly entry: Id };
+
+/** The text of a cell; a bar has none. */
+export function textOf(cell: Cell): string {
+  return typeof cell === 'object' && 'bar' in cell ? '' : plainText(cell);
+}
 
 /** A line of one tone. */
 export function lineOf(text: string, tone?: Tone): Line {

@@ -1,5 +1,5 @@
 /** A table in lines of so many cells, for the frames of the table and the shell. */
-import type { Span, Text } from '../game/kernel/screen.ts';
+import { plainText, type Span, type Text } from '../game/kernel/screen.ts';
 import { alignLeft, alignRight, stringWidth, wrapWords } from '../state/width.ts';
 import type { Bar, Cell, Table, TableRow } from './page.ts';
 
@@ -169,7 +169,7 @@ function widthOf(cell: Cell | undefined): number {
 
 /** A text with tones in lines of at most so many cells. */
 export function wrapText(text: Text, cells: number): readonly Text[] {
-  const whole = text.map((span) => span.text).join('');
+  const whole = plainText(text);
   let end = 0;
   return wrapWords(whole, Math.max(8, cells)).map((line) => {
     const start = whole.indexOf(line, end);

@@ -1,6 +1,6 @@
 /** The user's own command that is run with each record that is written: `vrule config hook.record COMMAND`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { clean, withoutNoise } from '../state/clean.ts';
+import { clean, jsonVersion, withoutNoise } from '../state/clean.ts';
 import type { Record } from '../state/record.ts';
 import type { Session } from './session.ts';
 
@@ -64,7 +64,7 @@ export class RecordHook {
 
   /** The record as `vrule log --json` prints it, with the name of its encounter. */
   private add(encounter: string, record: Record): void {
-    this.waiting.push(`${JSON.stringify({ v: 1, encounter, ...record }, withoutNoise)}\n`);
+    this.waiting.push(`${JSON.stringify({ v: jsonVersion, encounter, ...record }, withoutNoise)}\n`);
     if (this.isBusy) return;
     this.isBusy = true;
     // Behind the frame that shows the record.

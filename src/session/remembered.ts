@@ -3,6 +3,8 @@ import { Library } from '../storage/library/library.ts';
 
 /** The most encounters of which something is remembered. */
 const most = 300;
+/** The most characters of a file; the encounters of which something was remembered first are dropped. */
+const mostText = 60_000;
 
 /**
  * What this computer remembers of encounters at the table, in a file beside them: what is the table's is no part of an encounter. A file
@@ -27,9 +29,25 @@ export class Remembered<T> {
 
   /** Remembers something of an encounter; null forgets it. */
   keep(id: string, value: T | null, library: Library = new Library()): void {
-    const others = this.all(library).filter(([other]) => other !== id);
-    const all = value === null ? others : [...others, [id, value] as const];
-    library.writeNote(this.file, `${JSON.stringify({ [this.field]: Object.fromEntries(all.slice(-most)) })}\n`);
+    const others = this.others(id, library);
+    this.write(value === null ? others : [...others, [id, value]], library);
+  }
+
+  /** Forgets an encounter; a file in which nothing is left is removed. */
+  forget(id: string, library: Library): void {
+    const others = this.others(id, library);
+    if (others.length > 0) this.write(others, library);
+    else library.removeNote(this.file);
+  }
+
+  private others(id: string, library: Library): readonly (readonly [string, T])[] {
+    return this.all(library).filter(([other]) => other !== id);
+  }
+
+  private write(all: readonly (readonly [string, T])[], library: Library): void {
+    const text = `${JSON.stringify({ [this.field]: Object.fromEntries(all.slice(-most)) })}\n`;
+    if (text.length > mostText && all.length > 1) this.write(all.slice(1), library);
+    else library.writeNote(this.file, text);
   }
 
   private all(library: Library): readonly (readonly [string, T])[] {

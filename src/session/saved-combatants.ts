@@ -1,16 +1,13 @@
 /** Combatants of other encounters of a game, to be copied into this one. */
 import type { System } from '../game/kernel/system.ts';
-import type { Encounter, Intent, Json, Side } from '../state/encounter.ts';
+import type { Encounter, Intent } from '../state/encounter.ts';
 import { openJournal } from '../storage/journal/open.ts';
 import type { Library } from '../storage/library/library.ts';
 import { baseName } from './groups.ts';
-import type { Creatures } from './rosters/creatures.ts';
+import type { Creatures, Model } from './rosters/creatures.ts';
 
 /** A combatant of a saved encounter. */
-export interface SavedCombatant {
-  readonly name: string;
-  readonly side: Side;
-  readonly sheet: Json;
+export interface SavedCombatant extends Model {
   /** The name of its encounter. */
   readonly encounter: string;
 }
@@ -75,10 +72,7 @@ export function withCopiedSheet({ system, encounter, saved, creatures }: CopySou
 }
 
 /** The intent to join with a sheet, but for the fields that it names itself. */
-function joining(
-  intent: Intent,
-  { name, side, sheet: whole }: Pick<SavedCombatant, 'name' | 'side' | 'sheet'>,
-): Intent {
+function joining(intent: Intent, { name, side, sheet: whole }: Model): Intent {
   const { like: _like, ...values } = intent.with;
   const sheet = { ...Object(whole), ...Object(values.sheet ?? {}) };
   return { ...intent, with: { name: baseName(name), side, ...values, sheet } };

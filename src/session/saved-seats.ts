@@ -1,6 +1,7 @@
 /** The seats of the players while they are served, so that their links are good again after a crash. Beside the library, for its owner alone. */
 import * as z from 'zod';
 import { Library } from '../storage/library/library.ts';
+import { Remembered } from './remembered.ts';
 
 const savedSeat = z.object({
   name: z.string(),
@@ -23,12 +24,7 @@ const savedSeats = z.object({
 /** The seats of an encounter, with where they are served. */
 export type SavedSeats = z.infer<typeof savedSeats>;
 
-/** By the ids of encounters, the one that was served last at the end. */
-const saved = z.object({ seats: z.record(z.string(), savedSeats) });
-
-const file = 'seats.json';
-/** Most characters of the file; those of encounters that were served before are dropped. */
-const mostText = 60_000;
+const remembered = new Remembered('seats.json', 'seats', savedSeats);
 
 /** Where the seats of an encounter are kept. */
 export interface SeatNotes {
@@ -42,31 +38,11 @@ export interface SeatNotes {
 
 /** The notes of the encounter with this id; one without an id has no file, and keeps none. */
 export function seatNotes(id: string, library: Library = new Library()): SeatNotes {
-  const others = (): readonly (readonly [string, SavedSeats])[] => readAll(library).filter(([other]) => other !== id);
   return {
-    read: () => new Map(readAll(library)).get(id) ?? null,
+    read: () => remembered.of(id, library),
     write: (seats) => {
-      if (id !== '') writeAll(library, [...others(), [id, seats]]);
+      if (id !== '') remembered.keep(id, seats, library);
     },
-    remove: () => {
-      const left = others();
-      if (left.length > 0) writeAll(library, left);
-      else library.removeNote(file);
-    },
+    remove: () => remembered.forget(id, library),
   };
-}
-
-function writeAll(library: Library, all: readonly (readonly [string, SavedSeats])[]): void {
-  const text = `${JSON.stringify({ seats: Object.fromEntries(all) })}\n`;
-  if (text.length > mostText && all.length > 1) writeAll(library, all.slice(1));
-  else library.writeNote(file, text);
-}
-
-function readAll(library: Library): readonly (readonly [string, SavedSeats])[] {
-  try {
-    const read = saved.safeParse(JSON.parse(library.readNote(file) ?? ''));
-    return read.success ? Object.entries(read.data.seats) : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,7 +1,7 @@
 /** What differs between two states of an encounter, in the words in which the table shows them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '../game/decide/decide.ts';
-import type { Cell, Text } from '../game/kernel/screen.ts';
+import { type Cell, plainText } from '../game/kernel/screen.ts';
 import type { System } from '../game/kernel/system.ts';
 import { formatNames, nameOf } from '../game/text/names.ts';
 import type { Combatant, Encounter, Id, Track } from '../state/encounter.ts';
@@ -83,7 +83,7 @@ function shownBesideTracks(system: System, encounter: Encounter, id: Id): Shown 
     ['side', combatant.side],
     ['status', status.word],
     ...others.filter(([, text]) => text !== ''),
-    ['notes', notes.map(textOf).join(', ')],
+    ['notes', notes.map(plainText).join(', ')],
     ['plan', plan],
   ];
 }
@@ -106,14 +106,10 @@ function cellText(cell: Cell): string {
     case 'meter':
       return `${cell.now}/${cell.max}`;
     case 'text':
-      return textOf(cell.text);
+      return plainText(cell.text);
     case 'strip':
       return '';
   }
-}
-
-function textOf(text: Text): string {
-  return text.map((span) => span.text).join('');
 }
 
 function clockChanges(system: System, before: Encounter, after: Encounter): readonly StateChanges[] {

@@ -63,6 +63,9 @@ export function cutTo(text: string, cells: number): string {
   return kept;
 }
 
+/** The version of the JSON that scripts and pages read: `v` in each document. */
+export const jsonVersion = 1;
+
 /** For `JSON.stringify`: numbers without the last digits, which are errors of floating point: 0.8325, not 0.8324999999999932. */
 export function withoutNoise(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value;

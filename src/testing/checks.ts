@@ -4,6 +4,7 @@ import { withoutGuard } from '../game/bind/guard.ts';
 import { isRefusal } from '../game/kernel/refusal.ts';
 import type { System } from '../game/kernel/system.ts';
 import type { Encounter } from '../state/encounter.ts';
+import { groupedBy } from '../state/grouped.ts';
 import { caseFaults, coverageFaults, diceFaults, parseCases } from './cases.ts';
 import {
   actionFaults,
@@ -99,12 +100,8 @@ function withThrown(faults: () => readonly string[]): readonly string[] {
 
 /** Faults that say the same of several things, which are named before the first colon, as one: `a strikes b: … (and 19 more)`. */
 function folded(faults: readonly string[]): readonly string[] {
-  const kinds = new Map<string, readonly string[]>();
-  for (const fault of faults) {
-    const kind = fault.replace(/^.*?: /, '').replace(/\d+/g, '#');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
-  }
-  return [...kinds.values()].flatMap(([first = '', ...more]) => {
+  const kinds = groupedBy(faults, (fault) => fault.replace(/^.*?: /, '').replace(/\d+/g, '#'));
+  return [...kinds.values()].flatMap(([first, ...more]) => {
     if (more.length < 3) return [first, ...more];
     return [`${first} (and ${more.length} more like it)`];
   });

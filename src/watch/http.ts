@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
 /** How often readers that nothing happens for are sent something, so that nothing in between hangs up, in milliseconds. */
-export const keepAlive = 15_000;
+const keepAlive = 15_000;
 /** How long a slow reader may take for what was sent, in milliseconds. */
 const slowReader = 20_000;
 /** The names by which this computer calls itself; a page of another name that leads here reads nothing. */
@@ -80,4 +80,12 @@ export function send(response: ServerResponse, type: string, body: string): void
 export function refuse(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': message.length + 1 });
   response.end(`${message}\n`);
+}
+
+/** Keeps the connections of all who read open; returns what stops it. */
+export function keepOpen(readers: () => Iterable<Reader>): () => void {
+  const timer = setInterval(() => {
+    for (const reader of readers()) reader.keep();
+  }, keepAlive).unref();
+  return () => clearInterval(timer);
 }

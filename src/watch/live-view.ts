@@ -4,6 +4,7 @@ import { type PlayersView, playersView, type Shown } from '../players/view.ts';
 import { type OpenEncounter, openEncounter } from '../session/library.ts';
 import type { Session } from '../session/session.ts';
 import { runningTimer } from '../session/turn-timers.ts';
+import { jsonVersion } from '../state/clean.ts';
 import { type Id, sameJson } from '../state/encounter.ts';
 
 /** Where the view comes from. */
@@ -16,7 +17,7 @@ export interface ViewSource {
 }
 
 /** A view as scripts read it: its version first. */
-const jsonOf = (view: PlayersView): string => JSON.stringify({ v: 1, ...view });
+const jsonOf = (view: PlayersView): string => JSON.stringify({ v: jsonVersion, ...view });
 
 /** How often a view is brought up to date, in milliseconds. */
 const pollEvery = 150;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isSame, keepAlive, ownNames, Reader, refuse, safetyHeaders, send } from './http.ts';
+import { isSame, keepOpen, ownNames, Reader, refuse, safetyHeaders, send } from './http.ts';
 import type { LiveView } from './live-view.ts';
 import { pageHtml, pagePolicy } from './page.ts';
 
@@ -71,8 +71,7 @@ class PageServer {
   private readonly readers = new Set<Reader>();
   /** The connections without a request that is being answered, the one that has waited longest first. */
   private readonly waiting = new Set<Socket>();
-  private stopListening: () => void = () => {};
-  private timer: NodeJS.Timeout | null = null;
+  private readonly stops: (() => void)[] = [];
 
   constructor(
     private readonly live: LiveView,
@@ -104,8 +103,10 @@ class PageServer {
         resolve({ ok: false, message: whyNotServed(error, port) }),
       );
       this.server.listen(port, bind, () => {
-        this.stopListening = this.live.listen(() => this.sendAll());
-        this.timer = setInterval(() => this.keepAll(), keepAlive).unref();
+        this.stops.push(
+          this.live.listen(() => this.sendAll()),
+          keepOpen(() => this.readers),
+        );
         resolve(this.page());
       });
     });
@@ -126,8 +127,7 @@ class PageServer {
   }
 
   private close(): Promise<void> {
-    this.stopListening();
-    if (this.timer !== null) clearInterval(this.timer);
+    for (const stop of this.stops) stop();
     return new Promise((resolve) => {
       this.server.close(() => resolve());
       this.server.closeAllConnections();
@@ -197,10 +197,6 @@ class PageServer {
       const { event } = this;
       for (const reader of this.readers) reader.send(event);
     });
-  }
-
-  private keepAll(): void {
-    for (const reader of this.readers) reader.keep();
   }
 }
 

@@ -1,10 +1,11 @@
 /** A chronicle as a sequence of blocks, which every format for reading writes in its own way. */
 
+import { formatCount } from '../../game/text/chances.ts';
 import { foldAlike } from '../../game/text/folded.ts';
 import { capital } from '../../game/text/names.ts';
 import { luckTable } from '../../report/luck.ts';
 import { formatAmount, formatShare } from '../../report/numbers.ts';
-import type { Cell, Table } from '../../report/page.ts';
+import { type Table, textOf } from '../../report/page.ts';
 import { phoneOf } from '../../report/phones.ts';
 import { bySide, sideWords } from '../../report/sides.ts';
 import { type BarChart, damageChart, type LineChart, trackChart } from '../charts/charts.ts';
@@ -45,16 +46,12 @@ export function* blocksOf(chronicle: Chronicle, { workings }: BlockOptions): Gen
 
 /** `Vaxia, 6 rounds, 42 records. The other side is down.` */
 export function summaryOf({ system, records, rounds, downSides }: Chronicle): string {
-  const played = rounds === 0 ? 'before the first round' : count(rounds, 'round');
+  const played = rounds === 0 ? 'before the first round' : formatCount(rounds, 'round');
   const ended = downSides.map((side) => ` ${sideDown[side]}`).join('');
-  return `${system.title}, ${played}, ${count(records, 'record')}.${ended}`;
+  return `${system.title}, ${played}, ${formatCount(records, 'record')}.${ended}`;
 }
 
 const sideDown = { own: 'Our own side is down.', other: 'The other side is down.', neither: '' } as const;
-
-function count(n: number, of: string): string {
-  return `${n} ${of}${n === 1 ? '' : 's'}`;
-}
 
 function* damageBlocks(chronicle: Chronicle): Generator<Block> {
   const { totals, byNobody, byThemselves, masked } = chronicle;
@@ -94,7 +91,7 @@ function* luckBlocks({ luck, luckOfSides, luckOfSeats, unweighed }: Chronicle): 
   yield { kind: 'text', text: luckExplained };
   if (ofSeats.length > 0) yield { kind: 'text', text: phonesExplained };
   if (unweighed > 0) {
-    yield { kind: 'text', text: `${count(unweighed, 'throw')} not counted: the rules have changed since.` };
+    yield { kind: 'text', text: `${formatCount(unweighed, 'throw')} not counted: the rules have changed since.` };
   }
 }
 
@@ -153,10 +150,4 @@ export function tableTexts({ head = '', columns, rows }: Table): {
     rows: rows.map(({ label, cells }) => [label, ...cells.map(textOf)]),
     isNumber: [false, ...columns.map(({ isText }) => isText !== true)],
   };
-}
-
-/** The text of a cell; a bar has none. */
-function textOf(cell: Cell): string {
-  if (typeof cell === 'string') return cell;
-  return 'bar' in cell ? '' : cell.map(({ text }) => text).join('');
 }

@@ -68,17 +68,17 @@ export interface TableRequest {
   readonly seats: 'lan' | 'local' | null;
 }
 
-/** What a command that only reads needs: `rules`, the game of the encounter, without which it is exit 4. */
+/** An encounter that is only read, null the one that was opened last; `needsRules`: without its game it is exit 4. */
 interface Inspection extends Pick<OpenOptions, 'seed' | 'library'> {
+  readonly name: string | null;
   readonly needsRules?: true;
 }
 
-/** Opens an encounter, null the one that was opened last, for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
+/** Opens an encounter for reading and closes it after the action. A damaged file is exit 4, though what can be read is printed. */
 export async function inspectEncounter(
   io: Io,
-  name: string | null,
+  { name, needsRules, ...options }: Inspection,
   action: (opened: OpenEncounter) => Exit | Promise<Exit>,
-  { needsRules, ...options }: Inspection = {},
 ): Promise<Exit> {
   return withEncounter(io, name, { ...options, reading: true }, async (opened) => {
     const absent = whyNoRules(opened);
@@ -111,7 +111,7 @@ export async function changeEncounter(
   action: (opened: OpenEncounter) => Exit,
 ): Promise<Exit> {
   const given = seed === undefined ? {} : { seed };
-  if (isDryRun) return inspectEncounter(io, name, action, { ...given, needsRules: true });
+  if (isDryRun) return inspectEncounter(io, { name, ...given, needsRules: true }, action);
   const hook = keeps === 'party' ? null : await recordHook(io);
   const exit = await withEncounter(io, name, { library: waitingLibrary(wait, keeps), ...given }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);

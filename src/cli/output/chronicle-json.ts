@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { Chronicle, CombatantLuck } from '../../chronicle/derive/chronicle.ts';
 import type { Luck } from '../../report/luck.ts';
 import { seatsOf } from '../../report/phones.ts';
+import { jsonVersion } from '../../state/clean.ts';
 import { sides } from '../../state/encounter.ts';
 import type { NameJson } from './encounter-json.ts';
 import { encounterSchema, namesSchema, version } from './encounter-schema.ts';
-import { formatJson, jsonVersion, versioned } from './terminal.ts';
+import { formatJson, versioned } from './terminal.ts';
 
 const luck = {
   throws: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { jsonVersion } from '../../state/clean.ts';
 import { sides, slotStates } from '../../state/encounter.ts';
-import { jsonVersion } from './terminal.ts';
 
 const place = z.array(z.number()).readonly();
 const anchor = z.object({ edge: z.string(), who: z.string().nullable(), round: z.int(), place: place.exactOptional() });

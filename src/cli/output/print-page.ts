@@ -1,14 +1,14 @@
 /** The frame of pages in the shell: their parts in lines of the terminal's width, whole where they go to a program. */
 
-import type { Span, Text } from '../../game/kernel/screen.ts';
+import { plainText, type Span, type Text } from '../../game/kernel/screen.ts';
 import { formatNumber } from '../../report/numbers.ts';
-import type { PagePart, Paragraph, Table } from '../../report/page.ts';
+import { type PagePart, type Paragraph, type Table, textOf } from '../../report/page.ts';
 import { tableLines, wrapText } from '../../report/table-lines.ts';
 import { alignLeft, isPlain, loadWidth, stringWidth } from '../../state/width.ts';
 import { formatStepAmount, type WorkingStep } from '../../state/working.ts';
 import { pageSentences } from '../../tui/spoken/page.ts';
 import type { Io } from './io.ts';
-import { fits, plainText, printTable, roomFor, type TablePrinter } from './print-table.ts';
+import { fits, printTable, roomFor, type TablePrinter } from './print-table.ts';
 
 /** Prints the parts of a page; tables are set in. */
 export function printParts(parts: readonly PagePart[], io: Io, indent = '  '): void {
@@ -37,11 +37,7 @@ export async function loadWidthForPage(parts: readonly PagePart[], io: TablePrin
     if ('step' in part) return [];
     if (!('rows' in part)) return [[part.label ?? '', part.text]];
     const heads = [part.head ?? '', ...part.columns.map(({ head }) => head)];
-    const cells = part.rows.map(({ label, cells: all, note = [] }) => [
-      label,
-      ...all.map((cell) => (typeof cell === 'object' && 'bar' in cell ? '' : plainText(cell))),
-      plainText(note),
-    ]);
+    const cells = part.rows.map(({ label, cells: all, note = [] }) => [label, ...all.map(textOf), plainText(note)]);
     return [heads, ...cells];
   });
   const isAllPlain = rows.flat().every((row) => isPlain(row.join('')));

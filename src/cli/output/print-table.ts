@@ -1,4 +1,4 @@
-import type { Span, Text } from '../../game/kernel/screen.ts';
+import { plainText, type Span, type Text } from '../../game/kernel/screen.ts';
 import { wrapText } from '../../report/table-lines.ts';
 import { stripControls } from '../../state/clean.ts';
 import { isPlain, loadWidth, stringWidth, wrapWords } from '../../state/width.ts';
@@ -65,10 +65,6 @@ export async function loadWidthFor(parts: readonly PrintedPart[], io: TablePrint
 
 function isTable(part: PrintedPart): part is Exclude<PrintedPart, string | Text> {
   return typeof part === 'object' && 'rows' in part;
-}
-
-export function plainText(cell: TableCell): string {
-  return typeof cell === 'string' ? cell : cell.map(({ text }) => text).join('');
 }
 
 /** Whether plain texts in columns fit, with the most that may stand before and between them. */

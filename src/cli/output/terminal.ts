@@ -1,6 +1,6 @@
 import type { Text, Tone } from '../../game/kernel/screen.ts';
 import type { ToneStyles } from '../../report/tones.ts';
-import { lonelyJoiner, stripControls, withoutNoise } from '../../state/clean.ts';
+import { jsonVersion, lonelyJoiner, stripControls, withoutNoise } from '../../state/clean.ts';
 import type { ErrorLine, Exit, Io } from './io.ts';
 import { Pager } from './pager.ts';
 import { isOutputClosed, isTerminal, write } from './write.ts';
@@ -89,9 +89,6 @@ function printPieces(chunks: Iterable<string>, out: (text: string) => void): voi
   }
   out(text);
 }
-
-/** The version of the JSON that is printed for scripts. */
-export const jsonVersion = 1;
 
 /** A document with its version in front; of a list each element. A JSON Schema says in `$schema` what it is. */
 export function versioned(value: unknown): unknown {

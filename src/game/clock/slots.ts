@@ -7,6 +7,7 @@ import {
   type Slot,
   type SlotId,
 } from '../../state/encounter.ts';
+import { groupedBy } from '../../state/grouped.ts';
 import { type AnyClock, type Edge, turnStart } from '../kernel/clock.ts';
 import type { UsedUp } from '../kernel/screen.ts';
 
@@ -56,12 +57,7 @@ let byOwner: { readonly of: Encounter['slots']; readonly owners: ReadonlyMap<Id,
 /** The slots of one combatant in this round, in the order of their places. */
 export function slotsOf(encounter: Encounter, who: Id): readonly Slot[] {
   if (byOwner?.of !== encounter.slots) {
-    const owners = new Map<Id, Slot[]>();
-    for (const slot of Object.values(encounter.slots)) {
-      const own = owners.get(slot.who);
-      if (own === undefined) owners.set(slot.who, [slot]);
-      else own.push(slot);
-    }
+    const owners = groupedBy(Object.values(encounter.slots), ({ who: owner }) => owner);
     for (const own of owners.values()) inOrder(own);
     byOwner = { of: encounter.slots, owners };
   }

@@ -139,8 +139,7 @@ function inTurnOrder(
 /** The encounter as it is for a member of a group that acts beside the one who has the turn. */
 function inTurnBeside(clock: System['clock'], encounter: Encounter, leader: Slot, who: Id): Encounter {
   if (who === leader.who) return encounter;
-  const id = clock.slotBeside(encounter, who);
-  const slot = id === null ? undefined : encounter.slots[id];
+  const slot = encounter.slots[clock.slotBeside(encounter, who) ?? ''];
   if (slot === undefined) return encounter;
   const open: Slot = { ...slot, is: 'open' };
   return {

@@ -150,8 +150,7 @@ export function* beginInTurn(
   if (leader !== null && intent.by === leader.who) {
     yield* stepIn(clockContext(context), ledger.now.slots[leader.id] ?? leader);
   } else if (leader !== null && intent.by !== null) {
-    const id = system.clock.slotBeside(ledger.now, intent.by);
-    const slot = id === null ? undefined : ledger.now.slots[id];
+    const slot = ledger.now.slots[system.clock.slotBeside(ledger.now, intent.by) ?? ''];
     if (slot !== undefined) yield* takeTurnBeside(clockContext(context), leader.id, slot);
   }
   return yield* beginOne(context, ledger.now, intent);

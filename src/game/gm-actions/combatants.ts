@@ -21,6 +21,7 @@ import { cannot, isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { fieldsOf } from '../kernel/shape.ts';
 import type { ReadyMade, System } from '../kernel/system.ts';
 import { textFields, textSchemas } from '../kernel/texts.ts';
+import { fieldsIn } from '../kernel/values.ts';
 import { formatSetting } from '../text/facts.ts';
 import { formatNames, pluralOf } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
@@ -256,7 +257,7 @@ function sheetRefusal(problems: readonly Problem[]): Refusal {
 
 /** A sheet with the fields of another replacing its own; fields that are null there are removed. */
 export function withFields(sheet: Json, changes: Json): Json {
-  const fields = Object.entries({ ...asObject(sheet), ...asObject(changes) });
+  const fields = Object.entries({ ...fieldsIn(sheet), ...fieldsIn(changes) });
   return Object.fromEntries(fields.filter(([, value]) => value !== null));
 }
 
@@ -268,12 +269,6 @@ export function findReadyMade(system: System, wanted: string): ReadyMade | Refus
     system.templates.map((one) => one.name),
   );
   return found ?? cannot('no-template', '', `${system.title} has no ready-made "${wanted}"${hint}`);
-}
-
-function asObject(value: Json): { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Encounter } from '../../state/encounter.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { asField } from './read-value.ts';
 import type { HouseRule } from './rulebook.ts';
+import { isFields } from './values.ts';
 
 /** A house rule with values of this type. */
 export interface HouseRuleField<T> extends Omit<HouseRule, 'key' | 'isFormer'>, Past<T> {
@@ -124,7 +125,7 @@ export class HouseRules<S extends object> {
    */
   parse(changed: unknown, version: number | null = null): S {
     const values: Record<string, unknown> = mapped(this.fields, (field) => defaultIn(field, version));
-    for (const [key, value] of Object.entries(this.inCurrentWords(isDictionary(changed) ? changed : {}))) {
+    for (const [key, value] of Object.entries(this.inCurrentWords(isFields(changed) ? changed : {}))) {
       const field = this.fields[key];
       if (field === undefined && key in tableSettings) continue;
       if (field === undefined) throw new Error(`there is no house rule ${key}`);
@@ -136,10 +137,10 @@ export class HouseRules<S extends object> {
 
   /** What is wrong with these values by key; nothing where they are valid. */
   problems(changed: unknown, origin: SettingsOrigin): readonly Problem[] {
-    if (isDictionary(changed) && Object.keys(changed).length === 0) return [];
+    if (isFields(changed) && Object.keys(changed).length === 0) return [];
     const schema = this.schemaOf(origin);
-    const given = isDictionary(changed) ? this.inCurrentWords(changed) : changed;
-    const [ofTable, ofGame] = isDictionary(given) ? withoutTableSettings(this.fields, given) : [[], given];
+    const given = isFields(changed) ? this.inCurrentWords(changed) : changed;
+    const [ofTable, ofGame] = isFields(given) ? withoutTableSettings(this.fields, given) : [[], given];
     const parsed = schema.safeParse(ofGame, { reportInput: true });
     return [...ofTable, ...(parsed.success ? [] : problemsOf(parsed.error, schema))];
   }
@@ -189,10 +190,6 @@ function currentWord<V>(field: HouseRuleField<unknown>, value: V): V {
     return value;
   // A word of the same house rule.
   return field.olderWords[value] as V;
-}
-
-function isDictionary(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mapped<T>(fields: Fields, map: (field: HouseRuleField<unknown>) => T): Record<string, T> {

@@ -44,7 +44,8 @@ function isNameAlone(
   return isEntry && typeof issue.input === 'string' && issue.input !== '';
 }
 
-function problemAt(path: Problem['path'], message: string, isKey?: true): Problem {
+/** What is wrong at a place of an input. */
+export function problemAt(path: Problem['path'], message: string, isKey?: true): Problem {
   return { field: formatPath(path), message, path, ...(isKey && { isKey }) };
 }
 
@@ -58,10 +59,8 @@ function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.cor
 }
 
 /** `weapons[1].sides`. */
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, n) => (typeof part === 'number' ? `[${part}]` : `${n === 0 ? '' : '.'}${String(part)}`))
-    .join('');
+export function formatPath(path: Problem['path']): string {
+  return path.map((part, n) => (typeof part === 'number' ? `[${part}]` : `${n === 0 ? '' : '.'}${part}`)).join('');
 }
 
 /** The keys that a part of an input may have, in any of the ways to write it. */
@@ -119,24 +118,18 @@ function nearestValue({ values, input }: z.core.$ZodIssueInvalidValue): string {
   return typeof input === 'string' ? nearestHint(input, values.map(String)) : '';
 }
 
+const kindWords: { readonly [expected: string]: string } = {
+  int: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  boolean: 'yes or no',
+  string: 'a text',
+  object: 'fields with values',
+  record: 'fields with values',
+};
+
 function aOf(expected: string): string {
-  switch (expected) {
-    case 'int':
-      return 'a whole number';
-    case 'number':
-      return 'a number';
-    case 'array':
-      return 'a list';
-    case 'boolean':
-      return 'yes or no';
-    case 'string':
-      return 'a text';
-    case 'object':
-    case 'record':
-      return 'fields with values';
-    default:
-      return expected;
-  }
+  return kindWords[expected] ?? expected;
 }
 
 function lowerFirst(text: string): string {

@@ -14,6 +14,11 @@ export interface Span {
 /** A text in spans, each of which may have a tone. */
 export type Text = readonly Span[];
 
+/** The words of a text, without its tones. */
+export function plainText(text: string | Text): string {
+  return typeof text === 'string' ? text : text.map((span) => span.text).join('');
+}
+
 /** A column of the combatants' pane. `least` and `wanted` are widths in cells; the column with the lowest `keep` is dropped first. */
 export interface Column {
   readonly id: string;

@@ -8,6 +8,16 @@ export function readField(value: Json | undefined, field: string): Json {
   return found;
 }
 
+/** The fields of a value; none where it is no object, such as a list. */
+export function fieldsIn(value: Json | undefined): { readonly [field: string]: Json } {
+  return isFields(value) ? (value as { readonly [field: string]: Json }) : {};
+}
+
+/** Whether a value has fields: an object that is no list. */
+export function isFields(value: unknown): value is { readonly [field: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A value as blanks and people have it: `yes` or `no` in place of true and false; every other as it is. */
 export function yesOrNo<T>(value: T): T | 'yes' | 'no' {
   if (typeof value !== 'boolean') return value;

@@ -32,7 +32,6 @@ const plurals: ReadonlyMap<string, string> = new Map([
   ['hex', 'hexes'],
   ['injury', 'injuries'],
   ['success', 'successes'],
-  ['hex', 'hexes'],
 ]);
 const singulars: ReadonlyMap<string, string> = new Map([...plurals].map(([one, several]) => [several, one]));
 

@@ -1,6 +1,7 @@
 /** Distributions in few rows: one for each value, or bands of numbers, each with the chance of at least so much. */
 import type { Key } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
+import { groupedBy } from '../../state/grouped.ts';
 
 /** A row of a table of odds. */
 export interface OddsRow {
@@ -80,16 +81,12 @@ function bands(numbers: readonly Numbered[]): readonly Band[] {
 
 /** Bands that begin at multiples of the width; 0 is one by itself. */
 function bandsOf(numbers: readonly Numbered[], width: number): readonly Band[] {
-  const groups = new Map<string, Numbered[]>();
-  for (const one of numbers) {
-    const key = one.value === 0 ? 'zero' : String(Math.floor(one.value / width));
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = groupedBy(numbers, ({ value }) => (value === 0 ? 'zero' : Math.floor(value / width)));
   const lowest = numbers[0]?.value ?? 0;
   const highest = numbers.at(-1)?.value ?? 0;
   return [...groups.values()].map((group) => {
     const p = group.reduce((sum, one) => sum + one.p, 0);
-    const value = group[0]?.value ?? 0;
+    const [{ value }] = group;
     if (value === 0) return { name: '0', p };
     const from = Math.floor(value / width) * width;
     if (!numbers.every((one) => Number.isInteger(one.value))) return { name: `${from} to ${from + width}`, p };

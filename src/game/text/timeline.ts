@@ -1,5 +1,5 @@
 /** What is planned for a fight, in words and in order. */
-import type { Encounter, Intent, PlannedTime, Side, TimelineEntry } from '../../state/encounter.ts';
+import { comparePlaces, type Encounter, type Intent, type Side, type TimelineEntry } from '../../state/encounter.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import type { AnyClock } from '../kernel/clock.ts';
 import type { System } from '../kernel/system.ts';
@@ -14,10 +14,7 @@ export function isDue({ clock }: System, encounter: Encounter, { at, happened }:
 export function timelineInOrder(system: System, encounter: Encounter): readonly TimelineEntry[] {
   const rank = (entry: TimelineEntry): number => (isDue(system, encounter, entry) ? 0 : entry.at === undefined ? 2 : 1);
   const key = (entry: TimelineEntry): readonly number[] => [rank(entry), entry.at?.round ?? 0, entry.at?.segment ?? 0];
-  return Object.values(encounter.timeline).sort((a, b) => {
-    const [of, than] = [key(a), key(b)];
-    return of.map((part, n) => part - (than[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
-  });
+  return Object.values(encounter.timeline).sort((a, b) => comparePlaces(key(a), key(b)));
 }
 
 /** The entries that are due, in the same order. */
@@ -25,16 +22,11 @@ export function dueEntries(system: System, encounter: Encounter): readonly Timel
   return timelineInOrder(system, encounter).filter((entry) => isDue(system, encounter, entry));
 }
 
-/** `round 3`, `turn 2, segment 4`. */
-function formatTime(clock: AnyClock, { round, segment }: PlannedTime): string {
-  const text = clock.formatRound(round);
-  return segment === undefined ? text : `${text}, segment ${segment}`;
-}
-
-/** When an entry is due: `round 3`, `when the gate falls`, `round 3, then every 2 rounds`. */
+/** When an entry is due: `turn 2, segment 4`, `when the gate falls`, `round 3, then every 2 rounds`. */
 export function formatWhen(clock: AnyClock, { at, event = '', every }: TimelineEntry): string {
   if (at === undefined) return `when ${event}`;
-  const time = formatTime(clock, at);
+  const { round, segment } = at;
+  const time = `${clock.formatRound(round)}${segment === undefined ? '' : `, segment ${segment}`}`;
   if (every === undefined) return time;
   const word = clock.formatRound(1).replace(/ \d+$/, '');
   return `${time}, then every ${every === 1 ? word : `${every} ${word}s`}`;

@@ -3,6 +3,7 @@
  * JSON, YAML and CSV come to the same, so that whatever checks the value can name line and column without knowing the format.
  */
 import { LineCounter } from 'yaml';
+import { formatPath } from '../../game/kernel/problems.ts';
 import type { Json } from '../../state/encounter.ts';
 
 /** The keys and indexes that lead to a part of a value: `combatants`, 0, `weapons`. */
@@ -42,9 +43,9 @@ export interface ReadDocument {
 /** The most levels of lists and keys in a document. */
 export const deepest = 32;
 
-/** `combatants[0].weapons[1].sides`. */
-export function formatPath(path: Path): string {
-  return path.map((key, n) => (typeof key === 'number' ? `[${key}]` : `${n === 0 ? '' : '.'}${key}`)).join('');
+/** A text of which no value can be read. */
+export function unreadable(...faults: readonly Fault[]): ReadDocument {
+  return { content: null, faults, nameOf: formatPath };
 }
 
 /** Where a part of a value begins, or its key; where it is missing, the innermost part around it that is there. */

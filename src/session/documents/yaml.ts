@@ -17,8 +17,9 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
+import { formatPath } from '../../game/kernel/problems.ts';
 import type { Json } from '../../state/encounter.ts';
-import { deepest, type Fault, formatPath, type Path, type Places, type ReadDocument } from './document.ts';
+import { deepest, type Fault, type Path, type Places, type ReadDocument, unreadable } from './document.ts';
 import { tokensOf, Unreadable } from './tokens.ts';
 
 /** The most parts that all aliases (`*name`) of a file may stand for together. */
@@ -40,11 +41,11 @@ export function readYaml(text: string): ReadDocument {
  */
 export function readJson(text: string): ReadDocument {
   const refused = refusalOfJson(text);
-  if (refused?.at != null) return failed({ at: refused.at, message: refused.message });
+  if (refused?.at != null) return unreadable({ at: refused.at, message: refused.message });
   const reader = new YamlReader(false);
   const read = reader.read(text);
   if (refused === null) return read;
-  return failed({ at: read.faults[0]?.at ?? reader.notJsonAt ?? 0, message: refused.message });
+  return unreadable({ at: read.faults[0]?.at ?? reader.notJsonAt ?? 0, message: refused.message });
 }
 
 /** Where and why `JSON.parse` refuses a text, in its words; null where it does not. It says of few mistakes where they are. */
@@ -57,10 +58,6 @@ function refusalOfJson(text: string): { readonly at: number | null; readonly mes
     const at = said.includes('end of JSON') ? text.length : place === undefined ? null : Number(place);
     return { at, message: said.charAt(0).toLowerCase() + said.slice(1) };
   }
-}
-
-function failed(...faults: readonly Fault[]): ReadDocument {
-  return { content: null, faults, nameOf: formatPath };
 }
 
 interface Part {
@@ -89,20 +86,20 @@ class YamlReader {
       documents.push(...composer.compose(tokensOf(text.replace(/\r(?!\n)/g, '\n'))));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      return failed({ at: error.at, message: error.message });
+      return unreadable({ at: error.at, message: error.message });
     }
     const [document, second] = documents;
-    if (document === undefined || document.contents === null) return failed({ at: 0, message: 'is empty' });
+    if (document === undefined || document.contents === null) return unreadable({ at: 0, message: 'is empty' });
     const broken = [...document.errors, ...document.warnings];
     // Where one thing is wrong the library often names two: the first counts.
     const byPlace = new Map(broken.toReversed().map((error) => [error.pos[0], error]));
-    if (byPlace.size > 0) return failed(...[...byPlace.values()].reverse().map(faultOf));
+    if (byPlace.size > 0) return unreadable(...[...byPlace.values()].reverse().map(faultOf));
     if (second !== undefined) {
-      return failed({ at: second.range[0], message: 'a second document begins here (---); a file has only one' });
+      return unreadable({ at: second.range[0], message: 'a second document begins here (---); a file has only one' });
     }
     const content = this.readPart(document.contents, []);
-    if (this.tooMuch !== null) return failed(this.tooMuch);
-    if (content.value === null && this.faults.length === 0) return failed({ at: 0, message: 'is empty' });
+    if (this.tooMuch !== null) return unreadable(this.tooMuch);
+    if (content.value === null && this.faults.length === 0) return unreadable({ at: 0, message: 'is empty' });
     return { content, faults: this.faults, nameOf: formatPath };
   }
 

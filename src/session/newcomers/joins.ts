@@ -3,7 +3,7 @@ import type { System } from '../../game/kernel/system.ts';
 import { emptyEncounter, type Intent, type Json, type Side, sameJson } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
 import { Library } from '../../storage/library/library.ts';
-import { creaturesFor } from '../rosters/creatures.ts';
+import { creaturesFor, type Model } from '../rosters/creatures.ts';
 import { type CopySources, savedCombatants } from '../saved-combatants.ts';
 import { readAddedText, type Variation } from './added-text.ts';
 import { knownIn, matching, type Newcomer, newcomersFor, typedKinds } from './newcomers.ts';
@@ -103,7 +103,7 @@ function varied(sources: CopySources, typed: string, { name, side, sheet }: Newc
 function withThing(
   { system, encounter }: CopySources,
   { count, thing }: Variation,
-  { name, side, sheet }: Pick<Newcomer, 'name' | 'side' | 'sheet'>,
+  { name, side, sheet }: Model,
 ): Varied | string {
   for (const [field, known] of Object.entries(knownIn({ system, encounter }))) {
     const [entry] = matching(known, thing, (one) => one.name);

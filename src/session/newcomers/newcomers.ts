@@ -3,6 +3,7 @@ import type { KnownEntries, KnownEntry, System } from '../../game/kernel/system.
 import { pluralOf } from '../../game/text/names.ts';
 import { type Encounter, type Json, type Side, sameJson } from '../../state/encounter.ts';
 import { baseName } from '../groups.ts';
+import type { Model } from '../rosters/creatures.ts';
 import type { CopySources } from '../saved-combatants.ts';
 import { kindsOf } from './added-text.ts';
 
@@ -10,10 +11,7 @@ import { kindsOf } from './added-text.ts';
  * Combatants that can be added: like one that is in the encounter, one of the user's own creatures, ready-made, like one of
  * another encounter, or a new one with a name only.
  */
-export interface Newcomer {
-  readonly name: string;
-  readonly side: Side;
-  readonly sheet: Json;
+export interface Newcomer extends Model {
   readonly from: 'encounter' | 'own' | 'template' | 'saved' | 'name';
   /** The rule or page that a ready-made one comes from; empty where it is ours. */
   readonly source?: string;

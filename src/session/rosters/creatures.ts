@@ -15,11 +15,15 @@ import { writeYaml } from '../documents/yaml.ts';
 import { type BadRoster, readRosterFile } from './roster-file.ts';
 import { rosterFilesIn } from './saved-rosters.ts';
 
-/** A creature of the user's, with the file that it is in. */
-export interface OwnCreature {
+/** Someone whose sheet others can be given. */
+export interface Model {
   readonly name: string;
   readonly side: Side;
   readonly sheet: Json;
+}
+
+/** A creature of the user's, with the file that it is in. */
+export interface OwnCreature extends Model {
   readonly path: string;
 }
 
@@ -35,10 +39,8 @@ export interface OwnCreatures {
  */
 export interface Creatures {
   all(): OwnCreatures;
-  save(creature: NewCreature): string;
+  save(creature: Model): string;
 }
-
-type NewCreature = Pick<OwnCreature, 'name' | 'side' | 'sheet'>;
 
 /** The folder of the user's creatures of a game; it need not be there. */
 export function creatureFolder({ folder }: Library, system: System): string {
@@ -95,7 +97,7 @@ function creaturesIn(
 type Written = { readonly ok: true; readonly path: string } | Problem;
 
 /** Saves a creature in a file of its own, in which people can change it. A file of that name is not replaced. */
-export function saveCreature(library: Library, system: System, { name, side, sheet }: NewCreature): Written {
+export function saveCreature(library: Library, system: System, { name, side, sheet }: Model): Written {
   const bad = badName(name);
   if (bad !== null) return problem('bad-name', `"${clean(name)}" cannot be the name of a creature: ${bad}`);
   const fields = Object.entries(Object(sheet)).filter(([key, value]) => !isDefault(system, key, value as Json));

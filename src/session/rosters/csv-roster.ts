@@ -1,12 +1,13 @@
 /** Creatures as a table, as spreadsheets write it: a row for each entry of a roster, a column for each field of an entry or of the game's sheet. */
 import { type CastingContext, CsvError, parse } from 'csv-parse/sync';
 import { type Flag, flagsOf, type JsonSchema } from '../../game/kernel/flags.ts';
+import { formatPath } from '../../game/kernel/problems.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { type Fault, formatPath, type Path, type Places, type ReadDocument } from '../documents/document.ts';
+import { type Fault, type Path, type Places, type ReadDocument, unreadable } from '../documents/document.ts';
 import { readJson } from '../documents/yaml.ts';
-import { type ExportOptions, hitPointField } from './exports.ts';
+import { type ExportOptions, hitPointField, plain } from './exports.ts';
 import { rosterEntry } from './roster.ts';
 
 /**
@@ -43,16 +44,12 @@ export function readCsvRoster(
   { leavesOut = false, hpAs, encounter }: ExportOptions & { readonly leavesOut?: boolean | undefined } = {},
 ): ReadDocument {
   const hpField = hpAs === undefined ? null : hitPointField(system, hpAs);
-  const failed = (message: string): ReadDocument => ({
-    content: null,
-    faults: [{ at: 0, message }],
-    nameOf: formatPath,
-  });
+  const failed = (message: string): ReadDocument => unreadable({ at: 0, message });
   if (typeof hpField === 'string') return failed(hpField);
   if (encounter !== undefined) return failed('--encounter: a table has no encounters');
   const rows = readTable(text);
   const [head, ...body] = 'message' in rows ? [] : rows;
-  if (head === undefined) return { content: null, faults: 'message' in rows ? [rows] : [], nameOf: formatPath };
+  if (head === undefined) return unreadable(...('message' in rows ? [rows] : []));
   const { columns, faults } = columnsOf(head, fieldsOf(system, hpField?.field), leavesOut);
   const hasHp = columns.some((column) => column?.field.isHp === true);
   if (hpField !== null && !hasHp) return failed('--hp-as: no column of this table is called HP, Max HP or Hit points');
@@ -116,11 +113,6 @@ function columnsOf(
 function labelsOf({ flag, schema, isHp }: Field): readonly string[] {
   const others = flag.field === 'note' ? ['notes'] : isHp ? hpLabels : [];
   return [flag.field, ...(schema.title === undefined ? others : [schema.title])];
-}
-
-/** A label in small letters and digits only. */
-function plain(label: string): string {
-  return label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** An entry of the roster, and where its parts are. */

@@ -9,11 +9,13 @@
  */
 import type { Flag } from '../../game/kernel/flags.ts';
 import type { System } from '../../game/kernel/system.ts';
+import { fieldsIn } from '../../game/kernel/values.ts';
 import { formatCount } from '../../game/text/chances.ts';
 import { clean } from '../../state/clean.ts';
 import type { Json, Side } from '../../state/encounter.ts';
+import { groupedBy } from '../../state/grouped.ts';
 import { nearestHint } from '../../state/nearest.ts';
-import { type Path, type Places, placeOf, type ReadDocument } from '../documents/document.ts';
+import { type Path, type Places, placeOf, type ReadDocument, unreadable } from '../documents/document.ts';
 
 /** What the GM says of a file of another program. */
 export interface ExportOptions {
@@ -46,10 +48,6 @@ interface Found {
 
 type Fields = { readonly [key: string]: Json };
 
-function fieldsOf(value: Json | undefined): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
 const inQuotes = (name: string): string => `"${clean(name)}"`;
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const hpOf = (value: Json | undefined): number | null =>
@@ -68,11 +66,8 @@ export function readExport(
   const { value, places } = content;
   const found = foundIn(value, options.encounter);
   if (found === null) return null;
-  const failed = (message: string, path: Path = []): ReadDocument => ({
-    content: null,
-    faults: [{ at: placeOf(places, path, 'value'), message }],
-    nameOf: () => '',
-  });
+  const failed = (message: string, path: Path = []): ReadDocument =>
+    unreadable({ at: placeOf(places, path, 'value'), message });
   if (typeof found === 'string') return failed(found);
   const { of, combatants, leftOut } = found;
   const nameless = combatants.find(({ name }) => name === '');
@@ -119,10 +114,14 @@ export function whyUnused({ hpAs, encounter }: ExportOptions): string | null {
   return encounter === undefined ? null : '--encounter: only with an export that has encounters';
 }
 
+/** A label in small letters and digits only. */
+export function plain(label: string): string {
+  return label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The field of the sheet that a name or label means, or why there is none. */
 export function hitPointField(system: System, wanted: string): Flag | string {
   const { properties = {} } = system.sheetJson;
-  const plain = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const known = system.sheetFlags.filter(({ kind }) => kind === 'whole');
   const found = known.find(({ field }) =>
     [field, properties[field]?.title ?? ''].some((label) => plain(label) === plain(wanted)),
@@ -135,14 +134,10 @@ export function hitPointField(system: System, wanted: string): Flag | string {
 
 /** Those of one name who are alike are one entry, with their count. */
 function groupsOf(combatants: readonly Exported[], countsHp: boolean): readonly (readonly [Exported, number])[] {
-  const groups = new Map<string, [Exported, number]>();
-  for (const one of combatants) {
-    const key = JSON.stringify([one.name, one.side, one.hidden, countsHp ? one.hp : null]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one, 1]);
-    else group[1] += 1;
-  }
-  return [...groups.values()];
+  const groups = groupedBy(combatants, ({ name, side, hidden, hp }) =>
+    JSON.stringify([name, side, hidden, countsHp ? hp : null]),
+  );
+  return [...groups.values()].map((alike) => [alike[0], alike.length]);
 }
 
 /** What an export comes to; a sentence where it is one of which nothing can be taken; null where it is no export. */
@@ -154,14 +149,18 @@ function foundIn(value: Json, encounter: string | undefined): Found | string | n
 
 const listed =
   /^(?:ImprovedInitiative\.)?(SavedEncounters|AutoSavedEncounters|PersistentCharacters|PlayerCharacters|Creatures|Spells)\.(.+)$/;
-const ofInitiative = 'Improved Initiative';
-const leftByInitiative = 'wounds, initiative, tags and stat blocks';
+
+/** What was found in an export of Improved Initiative; `name`: that of its encounter, where it is one. */
+function ofInitiative(combatants: readonly Exported[], name: string | null = null): Found {
+  const of = `Improved Initiative${name === null ? '' : `, ${inQuotes(name)}`}`;
+  return { of, combatants, leftOut: 'wounds, initiative, tags and stat blocks' };
+}
 
 function foundInInitiative(value: Json, encounter: string | undefined): Found | string | null {
-  const fields = fieldsOf(value);
+  const fields = fieldsIn(value);
   const lists = Object.entries(fields).flatMap(([key, item]) => {
     const [, list = ''] = listed.exec(key) ?? [];
-    return list === '' ? [] : [{ list, key, item: fieldsOf(unpacked(item)) }];
+    return list === '' ? [] : [{ list, key, item: fieldsIn(unpacked(item)) }];
   });
   if (lists.length === 0) return foundAlone(fields);
   const encounters = lists.filter(({ list, item }) => list === 'SavedEncounters' && Array.isArray(item.Combatants));
@@ -176,8 +175,7 @@ function foundInInitiative(value: Json, encounter: string | undefined): Found | 
       return `${picked.length} encounters of this export are called ${inQuotes(wanted)}: give one another name there`;
     if (picked.length > 1)
       return `there are ${encounters.length} encounters in this export; --encounter says which: ${list}`;
-    const of = `${ofInitiative}, ${inQuotes(textOf(one.item.Name))}`;
-    return { of, combatants: combatantsOf(one.item, [one.key]), leftOut: leftByInitiative, ofEncounter: true };
+    return { ...ofInitiative(combatantsOf(one.item, [one.key]), textOf(one.item.Name)), ofEncounter: true };
   }
   const people = lists.flatMap(({ list, key, item }): readonly Exported[] => {
     if (list === 'PersistentCharacters') return [characterOf(item, [key])];
@@ -185,7 +183,7 @@ function foundInInitiative(value: Json, encounter: string | undefined): Found | 
       ? [creatureOf(item, [key], list === 'Creatures' ? null : 'own')]
       : [];
   });
-  return { of: ofInitiative, combatants: people, leftOut: leftByInitiative };
+  return ofInitiative(people);
 }
 
 /** A part that older versions kept as a text. */
@@ -200,28 +198,17 @@ function unpacked(value: Json): Json {
 
 /** An encounter, a character or a creature by itself. */
 function foundAlone(fields: Fields): Found | null {
-  const found = (combatants: readonly Exported[]): Found => ({
-    of: ofInitiative,
-    combatants,
-    leftOut: leftByInitiative,
-  });
-  if (Array.isArray(fields.Combatants)) {
-    const name = textOf(fields.Name);
-    return {
-      ...found(combatantsOf(fields, [])),
-      of: name === '' ? ofInitiative : `${ofInitiative}, ${inQuotes(name)}`,
-    };
-  }
-  if (Object.hasOwn(fieldsOf(fields.StatBlock), 'HP')) return found([characterOf(fields, [])]);
-  return Object.hasOwn(fieldsOf(fields.HP), 'Value') ? found([creatureOf(fields, [], null)]) : null;
+  if (Array.isArray(fields.Combatants)) return ofInitiative(combatantsOf(fields, []), textOf(fields.Name) || null);
+  if (Object.hasOwn(fieldsIn(fields.StatBlock), 'HP')) return ofInitiative([characterOf(fields, [])]);
+  return Object.hasOwn(fieldsIn(fields.HP), 'Value') ? ofInitiative([creatureOf(fields, [], null)]) : null;
 }
 
 function combatantsOf({ Combatants }: Fields, path: Path): readonly Exported[] {
   const list = Array.isArray(Combatants) ? Combatants : [];
   return list.map((item: Json, n): Exported => {
-    const { StatBlock, Alias, Hidden, MaxHP, PersistentCharacterId } = fieldsOf(item);
+    const { StatBlock, Alias, Hidden, MaxHP, PersistentCharacterId } = fieldsIn(item);
     const creature = creatureOf(
-      fieldsOf(StatBlock),
+      fieldsIn(StatBlock),
       [...path, 'Combatants', n],
       textOf(PersistentCharacterId) === '' ? null : 'own',
     );
@@ -235,54 +222,54 @@ function combatantsOf({ Combatants }: Fields, path: Path): readonly Exported[] {
 }
 
 function characterOf({ Name, StatBlock }: Fields, path: Path): Exported {
-  const creature = creatureOf(fieldsOf(StatBlock), path, 'own');
+  const creature = creatureOf(fieldsIn(StatBlock), path, 'own');
   return { ...creature, name: textOf(Name) === '' ? creature.name : textOf(Name) };
 }
 
 /** A stat block; one with the name of a player is of the players' side. */
 function creatureOf({ Name, HP, Player }: Fields, path: Path, side: Side | null): Exported {
   const bySheet = textOf(Player) === '' ? 'other' : 'own';
-  return { name: textOf(Name), side: side ?? bySheet, hidden: false, hp: hpOf(fieldsOf(HP).Value), path };
+  return { name: textOf(Name), side: side ?? bySheet, hidden: false, hp: hpOf(fieldsIn(HP).Value), path };
 }
 
 const ofFoundry = 'Foundry';
 
 function foundInFoundry(value: Json): Found | string | null {
   const list = Array.isArray(value) ? value : [value];
-  const isAny = list.some((one: Json) => isOfFoundry(fieldsOf(one)));
+  const isAny = list.some((one: Json) => isOfFoundry(fieldsIn(one)));
   if (list.length === 0 || !isAny) return null;
-  if (!list.every((one: Json) => isActor(fieldsOf(one))))
+  if (!list.every((one: Json) => isActor(fieldsIn(one))))
     return 'this export of Foundry is not of an actor, or not all of it: export actors, one by one';
-  const combatants = list.map((one: Json, n) => actorOf(fieldsOf(one), Array.isArray(value) ? [n] : []));
+  const combatants = list.map((one: Json, n) => actorOf(fieldsIn(one), Array.isArray(value) ? [n] : []));
   return { of: ofFoundry, combatants, leftOut: 'items, effects and all other numbers' };
 }
 
 /** Whether this is a document of Foundry, of any kind. */
 function isOfFoundry(fields: Fields): boolean {
-  const stats = fieldsOf(fields._stats);
+  const stats = fieldsIn(fields._stats);
   return (
     isActor(fields) ||
     Object.hasOwn(stats, 'coreVersion') ||
-    Object.hasOwn(fieldsOf(fieldsOf(fields.flags).exportSource), 'world')
+    Object.hasOwn(fieldsIn(fieldsIn(fields.flags).exportSource), 'world')
   );
 }
 
 function isActor({ name, type, system, data, prototypeToken, token }: Fields): boolean {
-  const hasToken = Object.keys(fieldsOf(prototypeToken ?? token)).length > 0;
+  const hasToken = Object.keys(fieldsIn(prototypeToken ?? token)).length > 0;
   return (
-    typeof name === 'string' && typeof type === 'string' && hasToken && Object.keys(fieldsOf(system ?? data)).length > 0
+    typeof name === 'string' && typeof type === 'string' && hasToken && Object.keys(fieldsIn(system ?? data)).length > 0
   );
 }
 
 /** Characters are of the players' side; others are on the side of their token: friendly 1, neutral 0, hostile -1, secret -2. */
 function actorOf({ name, type, system, data, prototypeToken, token }: Fields, path: Path): Exported {
-  const { disposition, bar1 } = fieldsOf(prototypeToken ?? token);
+  const { disposition, bar1 } = fieldsIn(prototypeToken ?? token);
   const byToken: Side = disposition === 1 ? 'own' : disposition === 0 ? 'neither' : 'other';
   const side: Side = type === 'character' ? 'own' : byToken;
   // Most systems show hit points as the first bar of a token; where it is none, they are where most systems have them.
-  const [hp = null] = [textOf(fieldsOf(bar1).attribute), 'attributes.hp'].flatMap((attribute) => {
+  const [hp = null] = [textOf(fieldsIn(bar1).attribute), 'attributes.hp'].flatMap((attribute) => {
     const keys = attribute.split('.');
-    const max = hpOf(fieldsOf(keys.reduce<Json | undefined>((part, key) => fieldsOf(part)[key], system ?? data)).max);
+    const max = hpOf(fieldsIn(keys.reduce<Json | undefined>((part, key) => fieldsIn(part)[key], system ?? data)).max);
     return max === null ? [] : [max];
   });
   return { name: textOf(name), side, hidden: false, hp, path };

@@ -1,8 +1,9 @@
 /** Rosters in files that people write by hand. */
 import { extname } from 'node:path';
-import { type Problem as FieldProblem, problemsOf } from '../../game/kernel/problems.ts';
+import { type Problem as FieldProblem, problemAt, problemsOf } from '../../game/kernel/problems.ts';
 import { readBy } from '../../game/kernel/read-value.ts';
 import type { System } from '../../game/kernel/system.ts';
+import { fieldsIn } from '../../game/kernel/values.ts';
 import { findSystem, gameIds, whyNotLoaded } from '../../rules/index.ts';
 import { clean } from '../../state/clean.ts';
 import { type Json, mostCombatants } from '../../state/encounter.ts';
@@ -10,7 +11,15 @@ import { nearestHint } from '../../state/nearest.ts';
 import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts';
 import { realFiles } from '../../storage/files/real-files.ts';
 import { readSmall } from '../../storage/files/whole-files.ts';
-import { decodeText, type Fault, type Path, placeOf, positionsIn, type ReadDocument } from '../documents/document.ts';
+import {
+  decodeText,
+  type Fault,
+  type Path,
+  placeOf,
+  positionsIn,
+  type ReadDocument,
+  unreadable,
+} from '../documents/document.ts';
 import { readJson, readYaml } from '../documents/yaml.ts';
 import { readCsvRoster } from './csv-roster.ts';
 import { type ExportOptions, readExport, whyUnused } from './exports.ts';
@@ -100,7 +109,7 @@ export function glanceAtRoster(path: string): { readonly game: string | null; re
   const text = decoded?.ok === true ? decoded.text : '';
   const format = formatOf(path, text);
   const document = format === 'csv' ? null : readDocument(text, format, {});
-  const { system, name } = fieldsOf(document?.content?.value ?? null);
+  const { system, name } = fieldsIn(document?.content?.value ?? null);
   return {
     game: typeof system === 'string' && gameIds.includes(system) ? system : null,
     name: typeof name === 'string' ? clean(name) : null,
@@ -153,7 +162,7 @@ function readDocument(
   format: RosterFormat,
   { game = '', leavesOut, ...options }: RosterReading,
 ): ReadDocument {
-  const failed = (message: string): ReadDocument => ({ content: null, faults: [{ at: 0, message }], nameOf: () => '' });
+  const failed = (message: string): ReadDocument => unreadable({ at: 0, message });
   const system = findSystem(game);
   if (text.length > longestText) return failed('is larger than 4 MB');
   if (text.trim() === '') return failed('is empty');
@@ -177,19 +186,19 @@ interface Checked {
 
 /** Checks all that can be checked, also where the shape of the roster is wrong in some places. */
 function check(value: Json, game: string | undefined): Checked {
-  const { system: named, settings, combatants, timeline } = fieldsOf(value);
+  const { system: named, settings, combatants, timeline } = fieldsIn(value);
   const system = findSystem(typeof named === 'string' ? named : (game ?? '')) ?? null;
   // More than any encounter takes are not checked one by one.
   if (Array.isArray(combatants) && combatants.length > mostCombatants)
-    return { roster: null, system, problems: [at(['combatants'], tooManyCombatants(combatants.length))] };
+    return { roster: null, system, problems: [problemAt(['combatants'], tooManyCombatants(combatants.length))] };
   const read = readBy(rosterSchema, value);
   const problems = read.success ? [] : [...problemsOf(read.error, rosterSchema)];
   if (system === null && typeof named === 'string' && named !== '') {
     const hint = nearestHint(named, gameIds) || `; one of ${gameIds.join(', ')}`;
-    problems.push(at(['system'], whyNotLoaded(named) ?? `there is no game "${clean(named)}"${hint}`));
+    problems.push(problemAt(['system'], whyNotLoaded(named) ?? `there is no game "${clean(named)}"${hint}`));
   }
   if (system !== null) {
-    problems.push(...within(['settings'], system.checkSettings(fieldsOf(settings))));
+    problems.push(...within(['settings'], system.checkSettings(fieldsIn(settings))));
     const entries = Array.isArray(combatants) ? combatants : [];
     entries.forEach((entry: Json, n) => {
       problems.push(...within(['combatants', n], entryProblems(system, readableEntry(entry))));
@@ -197,7 +206,7 @@ function check(value: Json, game: string | undefined): Checked {
     problems.push(...timelineProblems(system, entries, timeline));
   }
   const tooMany = read.success ? whyTooMany(read.data) : null;
-  if (tooMany !== null) problems.push(at(['combatants'], tooMany));
+  if (tooMany !== null) problems.push(problemAt(['combatants'], tooMany));
   if (!read.success || system === null) return { roster: read.data ?? null, system, problems };
   // With the fields of its sheets as they are kept.
   const kept = read.data.combatants.map((entry): typeof entry => {
@@ -223,24 +232,16 @@ function timelineProblems(
   return timeline.flatMap((entry: Json, n) => within(['timeline', n], plannedProblems(system, combatants, entry)));
 }
 
-function at(path: Path, message: string): FieldProblem {
-  return { path, field: '', message };
-}
-
 /** What of an entry has the shape that it must have; the shape of the rest is wrong, and that is said already. */
 function readableEntry(entry: Json): Parameters<typeof entryProblems>[1] {
-  const { name, like, side, sheet } = fieldsOf(entry);
+  const { name, like, side, sheet } = fieldsIn(entry);
   return {
     // A name of another kind is one that is wrong, not one that is missing.
     ...(name === undefined && like === undefined ? {} : { name: String(name ?? '') }),
     ...(typeof like === 'string' ? { like } : {}),
     ...(side === 'own' ? { side } : {}),
-    sheet: fieldsOf(sheet) as Roster['combatants'][number]['sheet'],
+    sheet: fieldsIn(sheet) as Roster['combatants'][number]['sheet'],
   };
-}
-
-function fieldsOf(value: Json | undefined): { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { [key: string]: Json }) : {};
 }
 
 /** Problems of parts as faults at the places of these parts; those of parts whose text was at fault are left out. */
@@ -268,7 +269,7 @@ function isIn(part: string, outer: string): boolean {
 
 function valueAt(value: Json, path: Path): Json | undefined {
   let part: Json | undefined = value;
-  for (const key of path) part = typeof key === 'number' && Array.isArray(part) ? part[key] : fieldsOf(part)[key];
+  for (const key of path) part = typeof key === 'number' && Array.isArray(part) ? part[key] : fieldsIn(part)[key];
   return part;
 }
 

@@ -1,7 +1,7 @@
 /** Rosters: their shape, and what their game says of their entries. */
 import * as z from 'zod';
 import { findReadyMade, withFields } from '../../game/gm-actions/combatants.ts';
-import type { Problem } from '../../game/kernel/problems.ts';
+import { type Problem, problemAt } from '../../game/kernel/problems.ts';
 import { isRefusal } from '../../game/kernel/refusal.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { textSchemas } from '../../game/kernel/texts.ts';
@@ -107,9 +107,9 @@ export function joinOf(values: Intent['with']): Intent {
 export function entryProblems(system: System, entry: RosterEntry): readonly Problem[] {
   const { name, like } = entry;
   const read = readEntry(system, entry);
-  if ('code' in read) return [{ path: ['like'], field: 'like', message: read.message }];
+  if ('code' in read) return [problemAt(['like'], read.message)];
   const isNameless = like === undefined && name === undefined;
-  const nameless: Problem[] = isNameless ? [{ path: ['name'], field: 'name', message: 'is missing' }] : [];
+  const nameless: Problem[] = isNameless ? [problemAt(['name'], 'is missing')] : [];
   return [...nameless, ...(read.ok ? [] : within(['sheet'], read.problems))];
 }
 

@@ -44,59 +44,41 @@ function lazyFor<K, T>(work: (key: K) => T): (key: K) => T {
 }
 
 /** What is known of a sentence before any dice. */
-class Entered {
-  readonly encounter: Encounter;
-  readonly action: AnyAction;
-  readonly group: GroupActors;
-  readonly intents: readonly Intent[];
-  readonly intent: Intent;
-  readonly blanks: readonly SentenceBlank[];
-
-  constructor(
-    private readonly rules: SentenceRules,
-    private readonly sentence: Sentence,
-  ) {
-    const { system, encounter } = rules;
-    const action = findAction(system, sentence.action);
-    if (action === undefined) throw new Error(`no action ${sentence.action}`);
-    const group = groupAsEntered(rules, action, sentence);
-    const intents = actorIntents(rules, action, sentence, group);
-    const [intent] = intents;
-    this.encounter = encounter;
-    this.action = action;
-    this.group = group;
-    this.intents = intents;
-    this.intent = intent;
-    this.blanks = sentenceBlanks(rules, action, sentence, intent);
-  }
-
-  readonly explanation = lazy(() => this.action.explain(this.encounter, this.intent));
-
-  readonly notices = lazy(() => noticesOf(this.rules.system, this.encounter, this.intents));
-
-  readonly oddsIntents = lazyFor((cursor: string): OddsIntents => {
-    const { rules, sentence, encounter, action, intent, intents } = this;
+function enteredOf(rules: SentenceRules, sentence: Sentence) {
+  const { system, encounter } = rules;
+  const action = findAction(system, sentence.action);
+  if (action === undefined) throw new Error(`no action ${sentence.action}`);
+  const group = groupAsEntered(rules, action, sentence);
+  const intents = actorIntents(rules, action, sentence, group);
+  const [intent] = intents;
+  const blanks = sentenceBlanks(rules, action, sentence, intent);
+  const oddsIntents = lazyFor((cursor: string): OddsIntents => {
     const hasOdds = action.oddsField !== null && (action.targets === 'none' || sentence.on.length > 0);
     if (!hasOdds) return { sentence: null, group: [], options: new Map() };
-    const group = intents.length > 1 ? intents : [];
-    const blank = this.blanks.find(({ id }) => id === cursor);
-    if (blank?.kind !== 'pick' || blank.decidedBy === undefined) return { sentence: intent, group, options: new Map() };
+    const ofGroup = intents.length > 1 ? intents : [];
+    const none = { sentence: intent, group: ofGroup, options: new Map() };
+    const blank = blanks.find(({ id }) => id === cursor);
+    if (blank?.kind !== 'pick' || blank.decidedBy === undefined) return none;
     const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
     // What a target chooses keeps none of a group from acting.
-    const known = blank.decidedBy === 'target' ? this.group : undefined;
+    const known = blank.decidedBy === 'target' ? group : undefined;
     const options = allowed.map(({ id }): [string, readonly Intent[]] => {
       const chosen = { ...sentence, values: { ...sentence.values, [blank.id]: id } };
       return [id, actorIntents(rules, action, withoutVanished(encounter, action, sentence, chosen), known)];
     });
-    return { sentence: intent, group, options: new Map(options) };
+    return { ...none, options: new Map(options) };
   });
-
+  const explanation = lazy(() => action.explain(encounter, intent));
+  const notices = lazy(() => noticesOf(system, encounter, intents));
   /** Whether a sentence is the same as far as is known before any dice. */
-  isOf(other: Sentence): boolean {
+  const isOf = (other: Sentence): boolean => {
     const fields = ['action', 'by', 'group', 'on', 'values', 'each', 'leftOut', 'overruled'] as const;
-    return fields.every((field) => this.sentence[field] === other[field]);
-  }
+    return fields.every((field) => sentence[field] === other[field]);
+  };
+  return { encounter, action, group, intents, intent, blanks, oddsIntents, explanation, notices, isOf };
 }
+
+type Entered = ReturnType<typeof enteredOf>;
 
 /**
  * What the rules make of a sentence. What only some screens show, such as the result, is worked out when it is first asked for, by the
@@ -264,7 +246,7 @@ export function evaluate({ session, sentence }: OpenSentence): Evaluation {
   if (known !== undefined) return known;
   const { system, encounter } = session;
   const before = memory?.last.entered;
-  const entered = before?.isOf(sentence) === true ? before : new Entered({ system, encounter }, sentence);
+  const entered = before?.isOf(sentence) === true ? before : enteredOf({ system, encounter }, sentence);
   return remember(session, new Evaluation(session, sentence, entered));
 }
 

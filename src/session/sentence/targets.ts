@@ -1,7 +1,8 @@
 /** Whom a sentence is about: by default, and who else can be named. */
 import { defaultTarget } from '../../game/decide/default-targets.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
-import type { Encounter, Id } from '../../state/encounter.ts';
+import type { Combatant, Id } from '../../state/encounter.ts';
+import { groupedBy } from '../../state/grouped.ts';
 import { baseName, groupKey, pluralOf } from '../groups.ts';
 import { takesSeveral } from '../request.ts';
 import type { SentenceRules } from './intents.ts';
@@ -52,29 +53,23 @@ export function targetGroups(
 ): readonly TargetGroup[] {
   const actor = sentence.by === null ? undefined : encounter.combatants[sentence.by];
   const aim = action.aim(encounter, { action: action.id, by: sentence.by, on: sentence.on, with: sentence.values });
-  const groups = new Map<string, Id[]>();
-  for (const combatant of Object.values(encounter.combatants)) {
-    const { id, out } = combatant;
+  const possible = Object.values(encounter.combatants).filter(({ id, out }) => {
     const isActor = id === sentence.by || sentence.group.includes(id);
-    if (out || (isActor && aim === 'foe')) continue;
-    const key = groupKey(combatant);
-    const members = groups.get(key);
-    if (members === undefined) groups.set(key, [id]);
-    else members.push(id);
-  }
+    return !out && !(isActor && aim === 'foe');
+  });
   const order = aim === 'friend' ? 1 : -1;
   const isLikely = (id: Id): boolean => action.isLikelyTarget(encounter, sentence.by, id);
   // Where all are usual targets, the action does not say.
   const isUsual = Object.keys(encounter.combatants).every(isLikely)
     ? (id: Id): boolean => system.status(encounter, id).is === 'up'
     : isLikely;
-  return [...groups]
-    .map(([group, members]): TargetGroup => {
-      const side = encounter.combatants[members[0] ?? '']?.side;
+  return [...groupedBy(possible, groupKey)]
+    .map(([group, all]): TargetGroup => {
+      const members = all.map(({ id }) => id);
       return {
         group,
-        label: targetLabel(encounter, members),
-        isOwn: side === (actor?.side ?? 'own'),
+        label: targetLabel(all),
+        isOwn: all[0].side === (actor?.side ?? 'own'),
         isLikely: members.some(isUsual),
         members,
       };
@@ -83,9 +78,8 @@ export function targetGroups(
 }
 
 /** `Thugs x6`, `Kel`, or `(Bowman)` where the players do not see the combatant. */
-function targetLabel(encounter: Encounter, members: readonly Id[]): string {
-  const first = encounter.combatants[members[0] ?? ''];
-  const name = first?.name ?? '';
+function targetLabel(members: readonly [Combatant, ...Combatant[]]): string {
+  const [{ name, hidden }] = members;
   const label = members.length > 1 ? `${pluralOf(baseName(name))} x${members.length}` : name;
-  return first?.hidden === true ? `(${label})` : label;
+  return hidden ? `(${label})` : label;
 }

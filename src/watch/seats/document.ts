@@ -1,14 +1,15 @@
 /** What a seat is sent: one document with all that its phone shows. */
 import type { PlayersView } from '../../players/view.ts';
+import type { jsonVersion } from '../../state/clean.ts';
 import type { AskShown } from './asks.ts';
 import type { OfferShown } from './compose.ts';
 import type { OwnSheet } from './own-sheet.ts';
 
 /** Everything that a phone shows. Of a seat that is switched off only that; `closed`: nothing comes any more, since the GM has ended the seats. */
 export type SeatDocument =
-  | { readonly v: 1; readonly on: false; readonly seat: string; readonly closed?: true }
+  | { readonly v: typeof jsonVersion; readonly on: false; readonly seat: string; readonly closed?: true }
   | {
-      readonly v: 1;
+      readonly v: typeof jsonVersion;
       readonly on: true;
       /** The name of the seat. */
       readonly seat: string;

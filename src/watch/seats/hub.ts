@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { isPick, isThrow } from '../../dice/ask.ts';
 import { type SavedSeats, type SeatNotes, seatNotes } from '../../session/saved-seats.ts';
 import type { Session } from '../../session/session.ts';
+import { jsonVersion } from '../../state/clean.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
-import { keepAlive, type Reader } from '../http.ts';
+import { keepOpen, type Reader } from '../http.ts';
 import type { LiveView } from '../live-view.ts';
 import { type NotServed, newToken, type PlayersPage, type ServeOptions, servePage, usualPort } from '../server.ts';
 import { notAsked, OpenAsks, optionKey } from './asks.ts';
@@ -61,8 +62,7 @@ export class SeatHub implements SeatService {
   private readonly asks = new OpenAsks();
   /** What seats have sent last for each combatant, as their players read it. */
   private readonly sentTexts = new Map<Id, string>();
-  private stopListening: () => void = () => {};
-  private timer: NodeJS.Timeout | null = null;
+  private readonly stops: (() => void)[] = [];
 
   private constructor(
     private readonly session: Session,
@@ -104,8 +104,10 @@ export class SeatHub implements SeatService {
     const page = first.ok ? first : await servePage(live, { ...served, port: 0 });
     if (!page.ok) return page;
     this.page = page;
-    this.stopListening = live.listen(() => this.plan());
-    this.timer = setInterval(() => this.keepAll(), keepAlive).unref();
+    this.stops.push(
+      live.listen(() => this.plan()),
+      keepOpen(() => this.phones.keys()),
+    );
     this.seats.meet(this.session.encounter);
     this.save();
     return null;
@@ -166,8 +168,7 @@ export class SeatHub implements SeatService {
 
   /** Stops serving. `ends`: the GM closes the seats or the table, so that their links are good no more. */
   async close({ ends }: { readonly ends: boolean }): Promise<void> {
-    this.stopListening();
-    if (this.timer !== null) clearInterval(this.timer);
+    for (const stop of this.stops) stop();
     if (ends) {
       this.options.notes.remove();
       this.sayClosed();
@@ -181,7 +182,7 @@ export class SeatHub implements SeatService {
   private sayClosed(): void {
     for (const [reader, { token }] of this.phones) {
       const seat = this.seats.withToken(token)?.name ?? '';
-      const last: SeatDocument = { v: 1, on: false, seat, closed: true };
+      const last: SeatDocument = { v: jsonVersion, on: false, seat, closed: true };
       reader.end(`${JSON.stringify(last)}\n`);
     }
     this.phones.clear();
@@ -299,10 +300,6 @@ export class SeatHub implements SeatService {
     });
   }
 
-  private keepAll(): void {
-    for (const reader of this.phones.keys()) reader.keep();
-  }
-
   /** Sends a phone what its seat sees, unless that is what it was sent last. `texts`: those of this time, by the secrets of seats. */
   private sendTo(reader: Reader, phone: { readonly token: string; sent: string }, texts: Map<string, string>): void {
     const seat = this.seats.withToken(phone.token);
@@ -315,11 +312,11 @@ export class SeatHub implements SeatService {
   }
 
   private documentOf(seat: KeptSeat): SeatDocument {
-    if (!seat.isOn) return { v: 1, on: false, seat: seat.name };
+    if (!seat.isOn) return { v: jsonVersion, on: false, seat: seat.name };
     const { waiting, words } = this.now;
     const said = words.get(seat.name);
     return {
-      v: 1,
+      v: jsonVersion,
       on: true,
       seat: seat.name,
       asks: this.asks.of(seat, this.names).map(({ shown }) => shown),

@@ -6,6 +6,7 @@ import { numberOf, pluralOf } from '../../game/text/names.ts';
 import { shownName, visibleEncounter } from '../../players/visible.ts';
 import { fieldOf, shapeFor } from '../../report/field-text.ts';
 import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
+import { groupedBy } from '../../state/grouped.ts';
 
 /** The names by which the players keep combatants apart, and texts with these names in place of the real ones. */
 export class PlayersNames {
@@ -109,11 +110,7 @@ export class PlayersNames {
  * name whom they have seen are numbered from 1 without a gap. Else they have letters.
  */
 function namesIn({ combatants }: Encounter, whole: Encounter): ReadonlyMap<Id, string> {
-  const groups = new Map<string, Combatant[]>();
-  for (const one of Object.values(combatants)) {
-    const shown = shownName(one);
-    groups.set(shown, [...(groups.get(shown) ?? []), one]);
-  }
+  const groups = groupedBy(Object.values(combatants), shownName);
   const gone = Object.values(whole.combatants).filter(({ out, hidden }) => out && !hidden);
   const names = new Map<Id, string>();
   for (const [shown, members] of groups) {

@@ -1,5 +1,5 @@
 /** The sheet of a combatant, as its player sees it: all numbers of its own. */
-import type { Cell } from '../../game/kernel/screen.ts';
+import { type Cell, plainText } from '../../game/kernel/screen.ts';
 import { fieldEntries } from '../../report/sheet.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
@@ -44,7 +44,7 @@ function readSheet({ system, encounter }: Session, names: PlayersNames, who: Id)
     tracks: Object.entries(combatant.tracks).map(([id, { now, max }]) => {
       return { label: columns.find((column) => column.id === id)?.head ?? id, now, max };
     }),
-    notes: notes.map((note) => note.map(({ text }) => text).join('')).filter((note) => names.isOpen(note)),
+    notes: notes.map(plainText).filter((note) => names.isOpen(note)),
     state: state.filter(([, text]) => text !== '' && names.isOpen(text)),
     fields: fieldEntries(system, combatant).entries,
   };
@@ -53,5 +53,5 @@ function readSheet({ system, encounter }: Session, names: PlayersNames, who: Id)
 /** A cell in words; empty for places of the clock. */
 function cellText(cell: Cell): string {
   if (cell.kind === 'meter') return `${cell.now}/${cell.max}`;
-  return cell.kind === 'text' ? cell.text.map(({ text }) => text).join('') : '';
+  return cell.kind === 'text' ? plainText(cell.text) : '';
 }

@@ -208,7 +208,7 @@ export function actCommand(context: CommandContext): Command {
   const about = 'do one action, journalled as the screen does it';
   const usage = 'NAME <action> [--by WHO] [--on WHO…] [flags]';
   return encounterWordsCommand(context, { name: 'act', about, usage, after: '<action> …' }, (name, [id, ...words]) => {
-    if (isHelp(id)) return inspectEncounter(io, name, ({ session }) => listActions(session, io));
+    if (isHelp(id)) return inspectEncounter(io, { name }, ({ session }) => listActions(session, io));
     if (id === undefined || id.startsWith('-')) {
       return failUsage(io, `act needs an action; vrule act ${quoted(name)} --help lists them`);
     }

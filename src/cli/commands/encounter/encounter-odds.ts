@@ -67,34 +67,29 @@ export async function encounterOdds([name = '', id, ...words]: readonly string[]
   }
   // Those who act and are acted on may be what is varied.
   const isVaried = words.some((word) => /^--vary(?:=|$)/.test(word));
-  return inspectEncounter(
-    io,
-    name,
-    ({ session }) => {
-      const read = readActionWords(
-        session,
-        {
-          command: isVaried ? undefined : 'odds',
-          id,
-          words,
-          further: [ofFlag, fullFlag, varyFlag],
-          without: notForOdds,
-        },
-        io,
-      );
-      if (typeof read === 'number') return read;
-      if (read.values.rolled !== undefined) return failUsage(io, '--rolled: odds look at every throw');
-      const { vary, of } = read.values;
-      if (of !== undefined && vary !== undefined) return failUsage(io, '--of: not with --vary');
-      if (of !== undefined && read.group.length > 0) return failUsage(io, '--of: only of one actor');
-      const action = findAction(session.system, read.intent.action);
-      if (typeof vary === 'string' && action !== undefined) {
-        return compareAction(session, { action, given: read, vary, isJson: read.values.json === true }, io);
-      }
-      return read.group.length > 0 ? printGroupOdds(session, read, io) : printActionOdds(session, read, io);
-    },
-    { needsRules: true },
-  );
+  return inspectEncounter(io, { name, needsRules: true }, ({ session }) => {
+    const read = readActionWords(
+      session,
+      {
+        command: isVaried ? undefined : 'odds',
+        id,
+        words,
+        further: [ofFlag, fullFlag, varyFlag],
+        without: notForOdds,
+      },
+      io,
+    );
+    if (typeof read === 'number') return read;
+    if (read.values.rolled !== undefined) return failUsage(io, '--rolled: odds look at every throw');
+    const { vary, of } = read.values;
+    if (of !== undefined && vary !== undefined) return failUsage(io, '--of: not with --vary');
+    if (of !== undefined && read.group.length > 0) return failUsage(io, '--of: only of one actor');
+    const action = findAction(session.system, read.intent.action);
+    if (typeof vary === 'string' && action !== undefined) {
+      return compareAction(session, { action, given: read, vary, isJson: read.values.json === true }, io);
+    }
+    return read.group.length > 0 ? printGroupOdds(session, read, io) : printActionOdds(session, read, io);
+  });
 }
 
 function printActionOdds(session: Session, { intent, values }: ActionWithFlags, io: Io): Exit {

@@ -36,7 +36,7 @@ export const exportCommand = (context: CommandContext): Command =>
     .does((io, name: string, options: ExportOptions) => {
       const wanted = readOptions(options);
       if (typeof wanted === 'string') return failUsage(io, wanted);
-      return inspectEncounter(io, name, (opened) => exportEncounter(opened, wanted, io));
+      return inspectEncounter(io, { name }, (opened) => exportEncounter(opened, wanted, io));
     });
 
 /** What is exported, and where to; `output` null: to standard output. */

@@ -23,7 +23,7 @@ export const logCommand = (context: CommandContext): Command =>
         await loadGameOf(name);
         return untilStopped((stop) => followLog(name, { json, stop }, io));
       }
-      return inspectEncounter(io, name, ({ session }) => {
+      return inspectEncounter(io, { name }, ({ session }) => {
         if (why === undefined) return printLog(session, json, io);
         const record = session.record(why);
         if (record === undefined) return failNoRecord(io, session, why, '--why: ');

@@ -53,7 +53,7 @@ function screenCommand(
 
 /** Without a terminal: prints the encounter and how to play it. */
 async function printInstead({ start, name }: TableRequest, io: Io): Promise<Exit> {
-  if (start !== 'demo') return inspectEncounter(io, name, (opened) => printOpened(opened, io));
+  if (start !== 'demo') return inspectEncounter(io, { name }, (opened) => printOpened(opened, io));
   const demo = name ?? readPreferences(io).system;
   await loadGameOfDemo(demo);
   const opened = startDemo(demo);

@@ -14,7 +14,7 @@ export const showCommand = (context: CommandContext): Command =>
     .option('--at <seq>', 'as it was after that record; 0 is the start', wholeNumber(0))
     .takes(jsonOption)
     .does((io, name: string, { at, json }: Options & { at?: number }) =>
-      inspectEncounter(io, name, (opened) => show(opened, at, json === true, io)),
+      inspectEncounter(io, { name }, (opened) => show(opened, at, json === true, io)),
     );
 
 /** Prints the encounter after a record; undefined: as it is now. After a jump it is as it was at the record jumped to. */

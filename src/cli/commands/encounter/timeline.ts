@@ -14,7 +14,7 @@ import { type Exit, exits, failUsage, type Io } from '../../output/io.ts';
 import { printParts } from '../../output/print-page.ts';
 import { type CommandContext, inspectEncounter } from '../command-context.ts';
 import { encounterWordsCommand } from '../command-kinds.ts';
-import { perform, performAction } from './act.ts';
+import { type ActionWords, perform, performAction } from './act.ts';
 
 /** What is done with an entry, by its word. */
 type EntryCommand = (session: Session, words: readonly string[], flags: readonly string[], io: Io) => Exit;
@@ -27,7 +27,7 @@ export function timelineCommand(context: CommandContext): Command {
   return encounterWordsCommand(context, { name: 'timeline', about, usage }, (name, [word, ...rest], command) => {
     if (isHelp(word)) return printHelp(command, io);
     if (word === undefined || word === '--json') {
-      return inspectEncounter(io, name, ({ session }) => list(session, word === '--json', io));
+      return inspectEncounter(io, { name }, ({ session }) => list(session, word === '--json', io));
     }
     const change = Object.hasOwn(commands, word) ? commands[word] : undefined;
     if (change === undefined)
@@ -71,15 +71,17 @@ const commands: { readonly [word: string]: EntryCommand } = {
     performAction(session, { id: 'event', values: { event: words.join(' ') }, words: flags }, io),
   apply: (session, words, flags, io) =>
     withEntry(session, words.join(' '), io, (entry) => apply(session, entry, flags, io)),
-  skip: (session, words, flags, io) =>
-    withEntry(session, words.join(' '), io, ({ id }) =>
-      performAction(session, { id: 'carry-out', values: { entry: id, as: 'skipped' }, words: flags }, io),
-    ),
-  remove: (session, words, flags, io) =>
-    withEntry(session, words.join(' '), io, ({ id }) =>
-      performAction(session, { id: 'cancel', values: { entry: id }, words: flags }, io),
-    ),
+  skip: onEntry('carry-out', { as: 'skipped' }),
+  remove: onEntry('cancel'),
 };
+
+/** The command that is an action on the entry that its words name. */
+function onEntry(action: string, values: ActionWords['values'] = {}): EntryCommand {
+  return (session, words, flags, io) =>
+    withEntry(session, words.join(' '), io, ({ id: entry }) =>
+      performAction(session, { id: action, values: { entry, ...values }, words: flags }, io),
+    );
+}
 
 function withEntry(session: Session, word: string, io: Io, done: (entry: TimelineEntry) => Exit): Exit {
   const entry = entryNamed(session, word);

@@ -15,7 +15,7 @@ export const auditCommand = (context: CommandContext): Command =>
     .argument('<name>', 'the encounter')
     .takes(jsonOption)
     .does((io, name: string, { json }: Options) =>
-      inspectEncounter(io, name, (opened) => printAudit(opened, json, io), { needsRules: true }),
+      inspectEncounter(io, { name, needsRules: true }, (opened) => printAudit(opened, json, io)),
     );
 
 function printAudit({ session, path }: OpenEncounter, json: true | undefined, io: Io): Exit {

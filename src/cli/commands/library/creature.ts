@@ -103,19 +103,14 @@ function saveCommand(context: CommandContext): Command {
     .option('--as <creature>', 'the name of the creature; by default that of the combatant')
     .takes(jsonOption)
     .does((io, encounterName: string, combatant: string, { as, json }: Options) =>
-      inspectEncounter(
-        io,
-        encounterName,
-        ({ session: { encounter, system } }) => {
-          const found = findCombatant(encounter, combatant);
-          if (!found.ok) return failUsage(io, found.message);
-          const { name = '', side = 'other', sheet = {} } = encounter.combatants[found.who] ?? {};
-          const creature = { name: as ?? baseName(name), side, sheet };
-          const saved = saveCreature(new Library(), system, creature);
-          return printWritten(saved, (path) => `${creature.name} is saved in ${path}`, json, io);
-        },
-        { needsRules: true },
-      ),
+      inspectEncounter(io, { name: encounterName, needsRules: true }, ({ session: { encounter, system } }) => {
+        const found = findCombatant(encounter, combatant);
+        if (!found.ok) return failUsage(io, found.message);
+        const { name = '', side = 'other', sheet = {} } = encounter.combatants[found.who] ?? {};
+        const creature = { name: as ?? baseName(name), side, sheet };
+        const saved = saveCreature(new Library(), system, creature);
+        return printWritten(saved, (path) => `${creature.name} is saved in ${path}`, json, io);
+      }),
     );
 }
 

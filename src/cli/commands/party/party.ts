@@ -73,7 +73,7 @@ function showCommand(context: CommandContext): Command {
     .argument('<party>', 'the party')
     .takes(jsonOption)
     .does((io, name: string, { json }: Options) =>
-      inspectEncounter(io, name, (opened) => printParty(opened, json, io), { library: partyLibrary() }),
+      inspectEncounter(io, { name, library: partyLibrary() }, (opened) => printParty(opened, json, io)),
     );
 }
 
@@ -101,7 +101,7 @@ function logCommand(context: CommandContext): Command {
     .argument('<party>', 'the party')
     .takes(jsonOption)
     .does((io, name: string, { json }: Options) =>
-      inspectEncounter(io, name, ({ session }) => printLog(session, json === true, io), { library: partyLibrary() }),
+      inspectEncounter(io, { name, library: partyLibrary() }, ({ session }) => printLog(session, json === true, io)),
     );
 }
 
@@ -118,23 +118,18 @@ function saveCommand(context: CommandContext): Command {
     .option('--only <names>', 'only these combatants, of any side, several with commas')
     .takes(waitOption, jsonOption)
     .does((io, name: string, { only, from, wait, json }: FromOptions) =>
-      inspectEncounter(
-        io,
-        from,
-        ({ session: fight }) => {
-          const members = only === undefined ? ownSide(fight) : idsOf(fight.encounter, only.split(','));
-          if (typeof members === 'string') return failUsage(io, `--only: ${members}`);
-          if (members.length === 0) return failUsage(io, `--from ${from}: it has no combatant of the players' side`);
-          const opened = saveParty(name, fight, members, waitingLibrary(wait, 'party'));
-          if (!opened.ok) return failProblem(io, opened);
-          opened.close();
-          return printDone(io, `the party is kept in ${opened.path}`, () => {
-            printParty(opened, json, io);
-            if (json !== true) io.print(`kept in ${opened.path}`);
-          });
-        },
-        { needsRules: true },
-      ),
+      inspectEncounter(io, { name: from, needsRules: true }, ({ session: fight }) => {
+        const members = only === undefined ? ownSide(fight) : idsOf(fight.encounter, only.split(','));
+        if (typeof members === 'string') return failUsage(io, `--only: ${members}`);
+        if (members.length === 0) return failUsage(io, `--from ${from}: it has no combatant of the players' side`);
+        const opened = saveParty(name, fight, members, waitingLibrary(wait, 'party'));
+        if (!opened.ok) return failProblem(io, opened);
+        opened.close();
+        return printDone(io, `the party is kept in ${opened.path}`, () => {
+          printParty(opened, json, io);
+          if (json !== true) io.print(`kept in ${opened.path}`);
+        });
+      }),
     );
 }
 
@@ -144,29 +139,22 @@ function addCommand(context: CommandContext): Command {
     .argument('<names...>', 'the combatants')
     .takes(fromOption, waitOption, recordJsonOption)
     .does((io, name: string, names: string[], { from, wait, json }: FromOptions) =>
-      inspectEncounter(
-        io,
-        from,
-        ({ session: fight }) =>
-          changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
-            if (session.system.id !== fight.system.id) {
-              return failUsage(io, `${fight.name} is of ${fight.system.id}, ${session.name} of ${session.system.id}`);
-            }
-            const ids = idsOf(fight.encounter, names);
-            if (typeof ids === 'string') return failUsage(io, ids);
-            const there = new Set(Object.values(session.encounter.combatants).map((one) => plainName(one.name)));
-            const again = ids.find((id) => there.has(plainName(fight.encounter.combatants[id]?.name ?? '')));
-            if (again !== undefined) {
-              const update = `vrule party update ${quoted(session.name)} --from ${quoted(fight.name)}`;
-              return failUsage(
-                io,
-                `${fight.encounter.combatants[again]?.name} is in ${session.name} already: ${update}`,
-              );
-            }
-            const request = requestFor(...joinsOfMembers(fight.system, fight.encounter, ids));
-            return printWriteResult(session, session.commit(request), { json: json === true, why: false }, io);
-          }),
-        { needsRules: true },
+      inspectEncounter(io, { name: from, needsRules: true }, ({ session: fight }) =>
+        changeEncounter(io, { name, wait, keeps: 'party' }, ({ session }) => {
+          if (session.system.id !== fight.system.id) {
+            return failUsage(io, `${fight.name} is of ${fight.system.id}, ${session.name} of ${session.system.id}`);
+          }
+          const ids = idsOf(fight.encounter, names);
+          if (typeof ids === 'string') return failUsage(io, ids);
+          const there = new Set(Object.values(session.encounter.combatants).map((one) => plainName(one.name)));
+          const again = ids.find((id) => there.has(plainName(fight.encounter.combatants[id]?.name ?? '')));
+          if (again !== undefined) {
+            const update = `vrule party update ${quoted(session.name)} --from ${quoted(fight.name)}`;
+            return failUsage(io, `${fight.encounter.combatants[again]?.name} is in ${session.name} already: ${update}`);
+          }
+          const request = requestFor(...joinsOfMembers(fight.system, fight.encounter, ids));
+          return printWriteResult(session, session.commit(request), { json: json === true, why: false }, io);
+        }),
       ),
     );
 }
@@ -205,7 +193,9 @@ function updateCommand(context: CommandContext): Command {
     .option('--dry-run', 'show what would change, and write nothing')
     .takes(waitOption, jsonOption)
     .does((io, name: string, options: FromOptions) =>
-      inspectEncounter(io, options.from, ({ session }) => update(name, session, options, io), { needsRules: true }),
+      inspectEncounter(io, { name: options.from, needsRules: true }, ({ session }) =>
+        update(name, session, options, io),
+      ),
     );
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod';
+import { plainText } from '../../../game/kernel/screen.ts';
 import { type ErrorLine, type Exit, exits, failException, type Io } from '../../output/io.ts';
 import type { CommandContext } from '../command-context.ts';
 import { ShellCommand } from '../command-kinds.ts';
@@ -58,7 +59,7 @@ class CapturedOutput implements Io {
   constructor(readonly env: Io['env']) {}
 
   print(text: Parameters<Io['print']>[0] = ''): void {
-    this.lines.push(typeof text === 'string' ? text : text.map((span) => span.text).join(''));
+    this.lines.push(plainText(text));
   }
 
   printJson(value: unknown): void {

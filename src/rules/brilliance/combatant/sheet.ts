@@ -31,6 +31,8 @@ export const weaponSizes = ['tiny', 'small', 'medium', 'large', 'two-handed'] as
 
 /** Sizes of creatures (BS-75). */
 export const sizes = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
+/** What a size adds to Health and Speed, and takes from Dodge (BS-75). */
+export const sizeBonus = { tiny: -2, small: -1, medium: 0, large: 1, huge: 2 } as const;
 
 /** Fighting styles, in the order of BS-142 to BS-150. */
 export const styleNames = [

@@ -3,7 +3,7 @@ import type { Id } from '../../../game/index.ts';
 import { reachOf, type WornGear, wornGear } from '../combatant/arms.ts';
 import { conditionOf, hasCondition, stacksOf } from '../combatant/conditions.ts';
 import { type BrillianceNote, type BrillianceView, silent } from '../combatant/game.ts';
-import type { Sheet, Weapon } from '../combatant/sheet.ts';
+import { type Sheet, sizeBonus, type Weapon } from '../combatant/sheet.ts';
 import { offhandOf, rankOf } from '../combatant/styles.ts';
 import { isUnseenBy } from '../combatant/unseen.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -15,8 +15,6 @@ export type TargetDefences = Pick<
   AttackInput,
   'dodge' | 'armor' | 'magicArmor' | 'shield' | 'apr' | 'otherApr' | 'parry' | 'hemmed' | 'magicalDefense' | 'received'
 >;
-
-const dodgeBySize: Readonly<Record<Sheet['size'], number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
 
 /** The defences of a combatant, with their working. */
 export function targetDefences(view: BrillianceView, who: Id, note: BrillianceNote): TargetDefences {
@@ -49,7 +47,7 @@ export function dodgeOf(view: BrillianceView, who: Id, note: BrillianceNote): nu
   total.times(0.5, 'half of both', 'BS-53').roundDown('rounded down', 'BS-53');
   if (maxDodge !== undefined) total.capAt(maxDodge, `the armor allows ${maxDodge}`, 'BS-141');
   if (dodge !== 0) total.plus(dodge, 'powers', 'BS-52');
-  if (size !== 'medium') total.plus(dodgeBySize[size], `${size} creature`, 'BS-75');
+  if (size !== 'medium') total.plus(-sizeBonus[size], `${size} creature`, 'BS-75');
   const stance = stacksOf(view, who, 'stance');
   if (stance > 0) total.plus(stance, 'defensive stance', 'BS-151');
   if (hasCondition(view, who, 'two-weapons')) total.plus(2, 'fights with two weapons', 'BS-143');

@@ -106,7 +106,7 @@ export const backlashAction = plainAction({
     amount: withBlank(z.int().min(1).max(1000).describe('points of damage'), { label: 'damage' }),
     kind: pickField(['nonlethal', 'lethal'], 'damage type', {
       label: 'kind',
-      options: { nonlethal: { key: 'n', label: 'non-lethal' }, lethal: { key: 'l', label: 'lethal' } },
+      options: { nonlethal: { key: 'n', label: 'non-lethal' }, lethal: 'l' },
       optional: true,
     }),
   }),

@@ -35,7 +35,7 @@ const useFields = z.strictObject({
       fast: { key: 'f', label: 'Fast' },
       standard: { key: 's', label: 'Standard' },
       full: { key: 'u', label: 'Full' },
-      free: { key: 'e', label: 'free' },
+      free: 'e',
     },
   }),
   what: withBlank(z.string().default('').describe('what it is used for, in a word or two'), { label: 'for what' }),

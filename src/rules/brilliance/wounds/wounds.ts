@@ -10,16 +10,13 @@ import {
 } from '../../../game/index.ts';
 import { addCondition, conditionOf, hasCondition, readNumber, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
-import type { Sheet } from '../combatant/sheet.ts';
+import { type Sheet, sizeBonus } from '../combatant/sheet.ts';
 import { formatSuccesses, trackTitles } from '../combatant/vocabulary.ts';
 import { type DamageInput, damage } from './damage.ruling.ts';
 
-/** Health by the size of a creature (BS-75). */
-const healthBySize: Readonly<Record<Sheet['size'], number>> = { tiny: -2, small: -1, medium: 0, large: 1, huge: 2 };
-
 /** The tracks of a sheet: Health by Constitution, race and size, Vigor, Ward, Mana (BS-76, BS-77). */
 export function tracksOf({ constitution, health, size, ward, mana }: Sheet): Readonly<Record<string, number>> {
-  return { health: Math.max(1, constitution + health + healthBySize[size]), vigor: constitution, ward, mana };
+  return { health: Math.max(1, constitution + health + sizeBonus[size]), vigor: constitution, ward, mana };
 }
 
 /**

@@ -1,13 +1,19 @@
 import { type Json, ours, type ReadyMade } from '../../../game/index.ts';
 
+/** Health, Stamina, Mana, Strength, Power, Deflection, Evasion, Speed: as the pages print them. */
+type Stats = readonly [number, number, number, number, number, number, number, number];
+
+function stats(...[health, stamina, mana, strength, power, deflection, evasion, speed]: Stats) {
+  return { health, stamina, mana, strength, power, deflection, evasion, speed };
+}
+
 /** A cryture as its page prints it; `more` is a page of another site, and further fields. */
 type Printed = readonly [
   name: string,
   size: string,
   danger: number,
   types: readonly string[],
-  /** Health, Stamina, Mana, Strength, Power, Deflection, Evasion, Speed. */
-  stats: readonly [number, number, number, number, number, number, number, number],
+  own: Stats,
   /** Fitness, Agility, Intellect, Sense. */
   talents: readonly [number, number, number, number],
   more?: { readonly site: string; readonly resistant: readonly string[]; readonly vulnerable: readonly string[] },
@@ -24,12 +30,11 @@ const printed: readonly Printed[] = [
 ];
 
 /** A printed cryture with the basic attack of the rules, since its powers are not known. */
-function fromPage([name, size, danger, types, stats, talents, more]: Printed): ReadyMade {
-  const [health, stamina, mana, strength, power, deflection, evasion, speed] = stats;
+function fromPage([name, size, danger, types, own, talents, more]: Printed): ReadyMade {
   const [fitness, agility, intellect, sense] = talents;
   const { site = 'crytures.com', ...others } = more ?? {};
-  const values = { health, stamina, mana, strength, power, deflection, evasion, speed };
-  const sheet = { kind: 'cryture', size, danger, types, ...values, fitness, agility, intellect, sense, ...others };
+  const values = { ...stats(...own), fitness, agility, intellect, sense };
+  const sheet = { kind: 'cryture', size, danger, types, ...values, ...others };
   return { name, rule: 'CR-19', page: `${name}, ${site}`, sheet };
 }
 
@@ -59,14 +64,7 @@ export const templates: readonly ReadyMade[] = [
     rule: 'CR-19',
     sheet: {
       kind: 'cryture',
-      health: 30,
-      stamina: 2,
-      mana: 4,
-      strength: 3,
-      power: 5,
-      deflection: 4,
-      evasion: 5,
-      speed: 4,
+      ...stats(30, 2, 4, 3, 5, 4, 5, 4),
       resistant: ['Martial', 'Psionic'],
       vulnerable: ['Aberrant', 'Undead'],
     },
@@ -80,7 +78,7 @@ export const templates: readonly ReadyMade[] = [
       kind: 'cryture',
       size: 'small',
       types: ['Psionic'],
-      ...{ health: 40, stamina: 3, mana: 5, strength: 4, power: 6, deflection: 6, evasion: 7, speed: 4 },
+      ...stats(40, 3, 5, 4, 6, 6, 7, 4),
       ...{ fitness: -4, agility: -3, intellect: -2 },
       resistant: ['Martial', 'Psionic'],
       vulnerable: ['Aberrant', 'Undead'],
@@ -89,13 +87,7 @@ export const templates: readonly ReadyMade[] = [
   ...printed.map(fromPage),
   ours('Gnasher', {
     kind: 'cryture',
-    health: 12,
-    stamina: 1,
-    mana: 0,
-    strength: 4,
-    deflection: 5,
-    evasion: 5,
-    speed: 5,
+    ...stats(12, 1, 0, 4, 0, 5, 5, 5),
     danger: 1,
     classes: [{ name: 'Gnasher', value: 1 }],
     powers: [
@@ -111,14 +103,7 @@ export const templates: readonly ReadyMade[] = [
   }),
   ours('Bog lizard', {
     kind: 'cryture',
-    health: 35,
-    stamina: 4,
-    mana: 2,
-    strength: 5,
-    power: 3,
-    deflection: 6,
-    evasion: 6,
-    speed: 6,
+    ...stats(35, 4, 2, 5, 3, 6, 6, 6),
     danger: 2,
     classes: [{ name: 'Bog lizard', value: 2 }],
     types: ['Beast', 'Poison'],
@@ -192,14 +177,7 @@ export const templates: readonly ReadyMade[] = [
   }),
   ours('Elder drake', {
     kind: 'cryture',
-    health: 120,
-    stamina: 8,
-    mana: 8,
-    strength: 8,
-    power: 8,
-    deflection: 8,
-    evasion: 7,
-    speed: 7,
+    ...stats(120, 8, 8, 8, 8, 8, 7, 7),
     danger: 10,
     classes: [{ name: 'Drake', value: 5 }],
     types: ['Fire'],

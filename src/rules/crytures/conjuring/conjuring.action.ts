@@ -9,7 +9,7 @@ import { actionRefusal, spendAction } from '../time/turn.ts';
 import { joinTurnOrder } from '../time/turn-order.ts';
 
 /** What the actions on a cryture share. */
-const onCryture = { menu: 'act', targets: 'one', aim: 'friend', fields: z.strictObject({}) } as const;
+const onCryture = { targets: 'one', aim: 'friend', fields: z.strictObject({}) } as const;
 
 /** Summons a cryture from its crystal, a major action; it joins the turn order (CR-33, CR-42, CR-43). */
 export const summonAction = rules.plain({

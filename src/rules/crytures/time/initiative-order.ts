@@ -3,6 +3,7 @@ import {
   type Conversation,
   comparePlaces,
   dice,
+  groupedBy,
   type Id,
   type Ledger,
   mostTieRolls,
@@ -67,14 +68,10 @@ function hasTeam(view: CryturesView, who: Id): boolean {
 
 /** The groups of all combatants on the field, in the order in which they joined. */
 export function initiativeGroups(view: CryturesView): readonly InitiativeGroup[] {
-  const byKey = new Map<string, Id[]>();
-  for (const who of combatantsOnField(view)) {
-    const key = groupKey(view, who);
-    byKey.set(key, [...(byKey.get(key) ?? []), who]);
-  }
-  return [...byKey.values()].flatMap((members): InitiativeGroup[] => {
+  const groups = groupedBy(combatantsOnField(view), (who) => groupKey(view, who));
+  return [...groups.values()].map((members): InitiativeGroup => {
     const leader = members.find((id) => view.sheet(id).kind === 'human') ?? members[0];
-    return leader === undefined ? [] : [{ name: view.name(leader), leader, members }];
+    return { name: view.name(leader), leader, members };
   });
 }
 

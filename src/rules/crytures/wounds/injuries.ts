@@ -45,13 +45,7 @@ export const injureAction = rules.plain({
   fields: z.strictObject({
     talent: pickField(['any', ...talents], 'talent that is injured; any: at random', {
       label: 'talent',
-      options: {
-        any: { key: 'r', label: 'at random' },
-        fitness: { label: 'fitness' },
-        agility: { label: 'agility' },
-        intellect: { label: 'intellect' },
-        sense: { label: 'sense' },
-      },
+      options: { any: { key: 'r', label: 'at random' } },
     }),
   }),
   *act(context) {

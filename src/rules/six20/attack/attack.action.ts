@@ -23,7 +23,7 @@ const fields = z.strictObject({
     {
       label: 'action',
       options: {
-        standard: { key: 's', label: 'standard' },
+        standard: 's',
         'full-round': { key: 'r', label: 'full round: two weapons, extra attack' },
         further: { key: 'u', label: 'further attack of the same action' },
       },

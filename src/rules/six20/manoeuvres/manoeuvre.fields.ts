@@ -54,7 +54,7 @@ export const manoeuvreFields = z.strictObject({
     {
       label: 'action',
       options: {
-        standard: { key: 's', label: 'standard' },
+        standard: 's',
         'full-round': { key: 'r', label: 'full round' },
         critical: { key: 'u', label: 'use of a critical hit' },
       },

@@ -60,15 +60,11 @@ const fields = z.strictObject({
   roll: pickField(rollKinds, 'which roll: attack, damage, defence, skills or speed', { label: 'roll' }),
   sign: pickField(['bonus', 'penalty'], 'a bonus or a penalty', {
     label: 'sign',
-    options: { bonus: { key: 'b', label: 'bonus' }, penalty: { key: 'p', label: 'penalty' } },
+    options: { bonus: 'b', penalty: 'p' },
   }),
   level: pickField(levels, 'minor, major or extreme', {
     label: 'level',
-    options: {
-      minor: { key: 'm', label: 'minor' },
-      major: { key: 'j', label: 'major' },
-      extreme: { key: 'e', label: 'extreme' },
-    },
+    options: { minor: 'm', major: 'j', extreme: 'e' },
   }),
   source: withBlank(z.string().min(1).max(60).describe('its source; of one source the largest adjustment counts'), {
     label: 'source',

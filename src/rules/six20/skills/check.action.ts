@@ -37,11 +37,11 @@ const fields = z.strictObject({
     {
       label: 'against',
       options: {
-        easy: { key: 'e', label: 'easy' },
-        average: { key: 'a', label: 'average' },
-        hard: { key: 'h', label: 'hard' },
-        heroic: { key: 'r', label: 'heroic' },
-        epic: { key: 'p', label: 'epic' },
+        easy: 'e',
+        average: 'a',
+        hard: 'h',
+        heroic: 'r',
+        epic: 'p',
         dc: { key: 'd', label: 'DC', phrase: 'DC ' },
       },
     },

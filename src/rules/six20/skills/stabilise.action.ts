@@ -24,10 +24,7 @@ export const stabiliseAction = rules.action(check)({
   whyNot: (view, by) => costsRefusal(view, by, ['standard']),
   explain: (view, { by, with: values }) => explainCheck(view, by, values, medicalCheck(view, by)),
   *input({ view, by, target, values, note }) {
-    const notDying = !hasCondition(view, target, 'dying')
-      ? refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`)
-      : null;
-    if (notDying !== null) return notDying;
+    if (!hasCondition(view, target, 'dying')) yield refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`);
     yield costRefusal(view, by, 'standard');
     const adjustments = checkAdjustments(view, by, { ...values, what: medicalCheck(view, by) });
     if (isRefusal(adjustments)) return adjustments;

@@ -11,9 +11,9 @@ const fields = z.strictObject({
       label: 'costs',
       options: {
         short: { key: 's', label: 'short: a move', phrase: 'short' },
-        standard: { key: 't', label: 'standard' },
+        standard: 't',
         'full-round': { key: 'r', label: 'full round' },
-        free: { key: 'f', label: 'free' },
+        free: 'f',
       },
     },
   ),

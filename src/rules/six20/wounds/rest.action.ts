@@ -37,19 +37,12 @@ const fields = z.strictObject({
       .describe('rounds of 6 seconds, minutes, hours, days, weeks or months'),
     {
       label: 'unit',
-      options: {
-        rounds: { key: 's', label: 'rounds' },
-        minutes: { key: 'm', label: 'minutes' },
-        hours: { key: 'h', label: 'hours' },
-        days: { key: 'd', label: 'days' },
-        weeks: { key: 'w', label: 'weeks' },
-        months: { key: 'o', label: 'months' },
-      },
+      options: { rounds: 's', minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'o' },
     },
   ),
   how: pickField(['resting', 'active'], 'resting, or active', {
     label: 'how',
-    options: { resting: { key: 'r', label: 'resting' }, active: { key: 'a', label: 'active' } },
+    options: { resting: 'r', active: 'a' },
     optional: true,
   }),
   whom: pickField(sides, 'all combatants, or those of one side', { label: 'whom', optional: true }),
@@ -70,9 +63,7 @@ export const restAction = rules.plain({
     const resting = Object.values(view().now.combatants)
       .filter(({ id, side }) => !cannotRest(view(), id) && (whom === 'all' || side === whom))
       .map(({ id }) => id);
-    const nobody =
-      resting.length === 0 ? refuse('nobody', 'DV-104', 'no combatant is here that rest could help') : null;
-    if (nobody !== null) return nobody;
+    if (resting.length === 0) yield refuse('nobody', 'DV-104', 'no combatant is here that rest could help');
     const { activeDay, monthDays } = view().settings;
     const hours = amount * (unit === 'months' ? monthDays * 24 : hoursOfUnit[unit]);
     if (unit === 'months') note.say('a month', 'DV-108', formatCount(monthDays, 'day'));
