@@ -200,8 +200,7 @@ describe('a sentence', () => {
   it('says its result before it is applied, and what an empty line does', () => {
     const hearing = onBridge();
     const result = hearing.after('n', 'attack thug2', 'block', 'physical', '70 80 95 90');
-    expect(result[0]).toBe('Thug 2 blocks: 1 action this round (VX-66).');
-    expect(result[1]).toBe('Mara Venn hits Thug 2 for 10.');
+    expect(result[0]).toBe('Mara Venn hits Thug 2 for 10.');
     expect(result).toContain('Damage: 24 minus 11 is 13, armour minus 3, no shield: 10.');
     expect(result.at(-1)).toBe('Not yet applied: an empty line applies it, esc leaves it.');
     expect(hearing.after('working')[0]).toBe('Working.');

@@ -19,7 +19,7 @@ export function defenceCosts(view: VaxiaView, intents: readonly ActorIntent[]): 
     const before = met.get(defender) ?? { target, defences: [] };
     met.set(defender, { target: before.target, defences: [...before.defences, defence] });
   }
-  return [...met].map(([defender, attacked]) => describeCost(view, defender, attacked));
+  return [...met].flatMap(([defender, attacked]) => describeCost(view, defender, attacked) ?? []);
 }
 
 /** The defence that an attack meets, as chosen or as declared; undefined for none. */
@@ -31,15 +31,17 @@ function defenceAgainst(view: VaxiaView, target: Id, { by, with: values }: Actor
   return defences.find((one) => one === defence);
 }
 
+/** Null where it is one defence and the only action of its round, which says nothing new. */
 function describeCost(
   view: VaxiaView,
   defender: Id,
   { target, defences: met }: { readonly target: Id; readonly defences: readonly Defence[] },
-): string {
+): string | null {
   const { actionPenalty, weaponClasses } = view.settings;
   const attacks = met.length;
   const rolls = rollsNeeded(view, Array<Id>(attacks).fill(target));
   const total = defenderActions(view, target, false, attacks);
+  if (attacks === 1 && total === 1) return null;
   const [first] = met;
   const isSame = first !== undefined && met.every((one) => one === first);
   const does = `${view.name(defender)} ${isSame ? defenceInfo[first].phrase : 'defends'}`;

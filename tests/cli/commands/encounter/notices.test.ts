@@ -19,6 +19,8 @@ test('the shell points out an attack on the own side, and what a defence takes o
     '--rolled',
     '70,70,50,50',
   ];
-  expect(vrule(home, onMara).out).toContain('note: Mara blocks: 1 action this round (VX-66)');
+  vrule(home, ['next', 'bridge']);
+  expect(vrule(home, onMara).out).not.toContain('this round');
+  expect(vrule(home, onMara).out).toContain('note: Mara blocks: 1 of 2 actions this round');
   expect(vrule(home, [...attack, '--json']).out).not.toContain('note:');
 });
