@@ -2,7 +2,7 @@
 import { actionsOf, findAction } from '../../game/decide/decide.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
 import { numberIn } from '../../game/kernel/read-value.ts';
-import type { Blank } from '../../game/kernel/screen.ts';
+import type { Blank, VitalState } from '../../game/kernel/screen.ts';
 import type { System } from '../../game/kernel/system.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
 import { couldBe, meant } from '../../state/nearest.ts';
@@ -180,13 +180,13 @@ export function dueActor(
   return who ?? due[0] ?? null;
 }
 
-/** Those of some combatants who are up, or all of them where none is. */
+/** Those of some combatants who are up; where none is, those who sway but still fight, and else all of them. */
 export function upAmong(
   { system, encounter }: Pick<LineContext, 'system' | 'encounter'>,
   members: readonly Id[],
 ): readonly Id[] {
-  const up = members.filter((id) => system.status(encounter, id).is === 'up');
-  return up.length > 0 ? up : members;
+  const are = (state: VitalState): readonly Id[] => members.filter((id) => system.status(encounter, id).is === state);
+  return [are('up'), are('sways')].find(({ length }) => length > 0) ?? members;
 }
 
 /**
