@@ -23,8 +23,9 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'member': {
       const { members } = blank;
       if (text === '*' && takesSeveral(evaluate(context).action)) {
-        const areAllNamed = members.every((id) => context.sentence.on.includes(id));
-        return areAllNamed ? addTargets(context, text) : show(context, { sentence: nameTargets(context, members) });
+        const all = reachable(context, members);
+        const areAllNamed = all.every((id) => context.sentence.on.includes(id));
+        return areAllNamed ? addTargets(context, text) : show(context, { sentence: nameTargets(context, all) });
       }
       return /^\d$/.test(text) ? typeMember(context, members, text) : null;
     }
@@ -80,7 +81,7 @@ export function chooseOf(context: SentenceContext, blank: ActionBlank, option: P
   return refusal === null ? show(chosen) : sayRefused(context, refusal, chosen);
 }
 
-/** The letter of a group; `/` begins a name. After Space the letter adds a group, Space the next of the same group. */
+/** The letter of a group; `/` begins a name. After Space the letter adds a group, Space the next of the last one's, a digit its member. */
 function chooseTargets(context: SentenceContext, options: readonly TargetOption[], text: string): Step | null {
   const { cursor, typing } = context;
   const { action } = evaluate(context);
@@ -88,10 +89,11 @@ function chooseTargets(context: SentenceContext, options: readonly TargetOption[
   if (text === '*' || text === oneMore)
     return takesMany ? addTargets(context, text) : say(context, `not: ${action.title.toLowerCase()} has one target`);
   if (text === byName && cursor === 'on') return show(context, { typing: byName });
+  if (cursor === 'on' && typing.startsWith(oneMore) && /^\d$/.test(text)) return addMember(context, text);
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return cursor === 'on' ? noTarget(context, text) : null;
   const members = upAmong(context.session, option.members);
-  if (cursor === 'on' && typing === oneMore) return withMoreTargets(context, members);
+  if (cursor === 'on' && typing.startsWith(oneMore)) return withMoreTargets(context, members);
   return nameAllowed(context, members, takesMany);
 }
 
@@ -127,7 +129,7 @@ function noTarget(context: SentenceContext, letter: string): Step | null {
 /** All of a kind, then all of their side who are up; after Space one more target, after another Space the next of the last one's group. */
 function addTargets(context: SentenceContext, text: string): Step {
   const { on } = context.sentence;
-  const members = groupOf(context.session.encounter, on.at(-1) ?? null);
+  const members = reachable(context, groupOf(context.session.encounter, on.at(-1) ?? null));
   if (text === '*') {
     return withMoreTargets(context, members.every((id) => on.includes(id)) ? sideOf(context, on.at(-1)) : members);
   }
@@ -138,8 +140,38 @@ function addTargets(context: SentenceContext, text: string): Step {
   const further = next === undefined ? '' : `, Space for ${nameOf(context, next)}`;
   return say(
     amend(context, { cursor: 'on', typing: oneMore }),
-    `one more: its letter${further}, * all of its kind, then its side`,
+    `one more: its letter${members.length > 1 ? ' or number' : ''}${further}, * all of its kind, then its side`,
   );
+}
+
+/** After Space: a digit of the number of another member of the last target's group, which one more may follow. */
+function addMember(context: SentenceContext, digit: string): Step {
+  const { sentence, typing: before } = context;
+  const members = groupOf(context.session.encounter, sentence.on.at(-1) ?? null);
+  const numbers = members.map((id) => `${numberOf(nameOf(context, id)) ?? ''}`);
+  const typed = before.trim() + digit;
+  const member = members[numbers.indexOf(typed)];
+  const mayFollow = numbers.some((number) => number !== typed && number.startsWith(typed));
+  // A second blank before the digits: whom they name was a target before them.
+  const wasNamed = member !== undefined && sentence.on.includes(member);
+  const typing = mayFollow ? oneMore.repeat(wasNamed ? 2 : 1) + typed : '';
+  if (member === undefined) {
+    return mayFollow ? show(context, { typing }) : say(context, `not: there is no ${typed} of this kind`);
+  }
+  // The 1 of 12 has named number 1.
+  const shorter = before.startsWith(oneMore.repeat(2)) ? undefined : members[numbers.indexOf(typed.slice(0, -1))];
+  const on = sentence.on.at(-1) === shorter ? sentence.on.slice(0, -1) : sentence.on;
+  return withMoreTargets(amend(context, { sentence: nameTargets(context, on) }), [member], typing);
+}
+
+/** Of a kind those whom the rules allow together with the others that are named: without the dead where these are refused. */
+function reachable(context: SentenceContext, members: readonly Id[]): readonly Id[] {
+  const { system, encounter } = context.session;
+  const isAllowed = (on: readonly Id[]): boolean =>
+    refusalOfTargets(amend(context, { sentence: nameTargets(context, on) })) === null;
+  if (isAllowed(members)) return members;
+  const living = members.filter((id) => system.status(encounter, id).is !== 'dead');
+  return [living, upAmong(context.session, members)].find((some) => some.length > 0 && isAllowed(some)) ?? members;
 }
 
 /** All on the side of a target who are up; the actors only where the action is not meant for foes. */
@@ -154,9 +186,9 @@ function sideOf(context: SentenceContext, who: Id | undefined): readonly Id[] {
   return upAmong(session, meant);
 }
 
-function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {
+function withMoreTargets(context: SentenceContext, more: readonly Id[], typing = ''): Step {
   const on = [...new Set([...context.sentence.on, ...more])];
-  const named = amend(context, { sentence: nameTargets(context, on), typing: '' });
+  const named = amend(context, { sentence: nameTargets(context, on), typing });
   const refusal = refusalOfTargets(named);
   return refusal === null ? show(named) : sayRefused(context, refusal, named);
 }
