@@ -54,7 +54,7 @@ function sentenceText(evaluation: Evaluation): string {
 function oddsSay({ sentence: odds, group }: PromptOdds, { encounter, sentence }: Evaluation): readonly string[] {
   if (group != null && typeof group !== 'string') {
     return group.map(({ target, odds: sum, drops, by }) => {
-      const down = drops === null ? '' : `, drops ${formatChance(drops)}`;
+      const down = drops === null || drops === 0 ? '' : `, drops ${formatChance(drops)}`;
       const each = by.map(({ who, expected }) => `${nameOf(encounter, who)} ${expected.toFixed(1)}`);
       return `all together on ${nameOf(encounter, target)}: ${sum.mean.toFixed(1)} expected${down}; each adds ${each.join(', ')}`;
     });

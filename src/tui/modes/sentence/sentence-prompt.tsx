@@ -87,7 +87,8 @@ function oddsLine(props: SentencePromptProps): Text {
 function groupOddsLine({ evaluation, appearance }: SentencePromptProps, group: readonly JointOdds[]): Text {
   const nameOf = (who: Id): string => combatantName(evaluation.encounter, who);
   const sums = group.map(({ target, odds, drops }) => {
-    const down = drops === null ? '' : `, drops ${nameOf(target)} ${formatChance(drops)}`;
+    // What can drop nobody, such as a roll of awareness, does not say so.
+    const down = drops === null || drops === 0 ? '' : `, drops ${nameOf(target)} ${formatChance(drops)}`;
     return `${odds.mean.toFixed(1)} expected${down}`;
   });
   const total = ` ${sums.join(' | ')} | `;
