@@ -13,7 +13,7 @@ import { diceStop } from '../../ui/sentence.ts';
 import { nameOf, type Step } from '../../ui/ui.ts';
 import { amend, type SentenceContext, say, sayRefused, show } from './context.ts';
 import type { ActionBlank, PromptBlank, TargetOption } from './letters.ts';
-import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
+import { byName, isSearched, ofGroup, oneMore, withTypedName } from './typed-names.ts';
 
 /** The step of a key in a blank, or null where the blank has no use for it. */
 export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text: string): Step | null {
@@ -88,11 +88,37 @@ function chooseTargets(context: SentenceContext, options: readonly TargetOption[
   if (text === '*' || text === oneMore)
     return takesMany ? addTargets(context, text) : say(context, `not: ${action.title.toLowerCase()} has one target`);
   if (text === byName && cursor === 'on') return show(context, { typing: byName });
+  if (/^\d$/.test(text)) return cursor === 'on' && typing === ofGroup ? renumberLast(context, text) : null;
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return cursor === 'on' ? noTarget(context, text) : null;
   const members = upAmong(context.session, option.members);
   if (cursor === 'on' && typing === oneMore) return withMoreTargets(context, members);
-  return nameAllowed(context, members, takesMany);
+  const step = nameAllowed(context, members, takesMany);
+  return takesMany ? (awaitOneMore(context, members, options) ?? step) : step;
+}
+
+/** Whether the rules refuse the sentence with these targets. */
+function areRefused(context: SentenceContext, on: readonly Id[]): boolean {
+  return evaluate(amend(context, { sentence: nameTargets(context, on) })).proposal.is === 'refused';
+}
+
+/** The first of some combatants as a target, and the prompt for one more, where the rules refuse one alone and allow two; else null. */
+function awaitOneMore(context: SentenceContext, [first]: readonly Id[], options: readonly TargetOption[]): Step | null {
+  if (first === undefined || !areRefused(context, [first])) return null;
+  const other = options.flatMap(({ members }) => members.find((id) => id !== first) ?? []);
+  if (!other.some((id) => !areRefused(context, [first, id]))) return null;
+  const named = amend(context, { sentence: nameTargets(context, [first]), cursor: 'on', typing: oneMore });
+  return say(named, 'one more: its letter, or Space for the next of the same group');
+}
+
+/** The digit of a member's number in place of the last target, which was named by the letter of its group. */
+function renumberLast(context: SentenceContext, digit: string): Step | null {
+  const { on } = context.sentence;
+  const member = groupOf(context.session.encounter, on.at(-1) ?? null).find(
+    (id) => `${numberOf(nameOf(context, id)) ?? ''}` === digit,
+  );
+  if (member === undefined || on.slice(0, -1).includes(member)) return null;
+  return show(context, { sentence: nameTargets(context, [...on.slice(0, -1), member]), typing: '' });
 }
 
 /** How many of a group are tried as the target, where the rules do not allow all of it. */
@@ -156,7 +182,11 @@ function sideOf(context: SentenceContext, who: Id | undefined): readonly Id[] {
 
 function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {
   const on = [...new Set([...context.sentence.on, ...more])];
-  const named = amend(context, { sentence: nameTargets(context, on), typing: '' });
+  // Of a group as many as the rules allow: all, or one.
+  const [first] = more.filter((id) => !context.sentence.on.includes(id));
+  const one = first === undefined ? on : [...context.sentence.on, first];
+  const isOne = on.length > one.length && areRefused(context, on) && !areRefused(context, one);
+  const named = amend(context, { sentence: nameTargets(context, isOne ? one : on), typing: isOne ? ofGroup : '' });
   const refusal = refusalOfTargets(named);
   return refusal === null ? show(named) : sayRefused(context, refusal, named);
 }

@@ -16,6 +16,9 @@ export const byName = '/';
 /** What is typed while one more target is chosen. */
 export const oneMore = ' ';
 
+/** What is typed at the targets where the last of them was named by the letter of its group alone: a digit may choose another of it. */
+export const ofGroup = '#';
+
 /** Whether letters at the cursor are those of a name. */
 export function isTypingName(context: SentenceContext): boolean {
   const { cursor, typing } = context;
