@@ -83,12 +83,12 @@ function slotAfterThis(encounter: Encounter, passing: readonly Id[]): Slot | und
   return nextSlot({ ...encounter, slots: { ...encounter.slots, ...Object.fromEntries(spent) } });
 }
 
-/** `one diceless, then one dicey action (SG-51)`. */
+/** `diceless, then dicey action (SG-51)`: short, so that behind a long name there is room for what going on costs. */
 export function formatBudget(view: OathView, who: Id): string {
   const slot = currentPhase(view.now, who);
   if (slot === undefined) return 'no phase now';
   const kind = slot.kind === 'bonus' ? 'bonus phase: ' : slot.kind === 'trade' ? 'for two later phases: ' : '';
   if (actionsLeft(slot, 'dicey') === 0) return `${kind}has acted`;
-  const actions = actionsLeft(slot, 'diceless') === 0 ? 'one dicey action' : 'one diceless, then one dicey action';
+  const actions = actionsLeft(slot, 'diceless') === 0 ? 'one dicey action' : 'diceless, then dicey action';
   return `${kind}${actions} (SG-51)`;
 }
