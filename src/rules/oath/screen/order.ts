@@ -44,7 +44,8 @@ export function orderOf(view: OathView, _floor: Id | null, passing: readonly Id[
   const slot = slotAfterThis(view.now, passing);
   // The phase that going on would waste; none where the one that acts has been used.
   const unused = unusedPhase(view.now);
-  const loss = unused === undefined ? {} : { loss: `loses seg ${segmentOf(unused.at)}`, losing: unused.who };
+  const lost = unused?.kind === 'ambush' ? 'the ambush' : `seg ${unused === undefined ? '' : segmentOf(unused.at)}`;
+  const loss = unused === undefined ? {} : { loss: `loses ${lost}`, losing: unused.who };
   const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes, ...loss };
   if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
   return { ...order, next: formatNext(view, slot), nextWho: slot.who, rule: reasonFor(view, slot).rule };
