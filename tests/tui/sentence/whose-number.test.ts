@@ -10,7 +10,9 @@ it('the result of a new turn shows no number of which nobody could say whose it 
     ]),
     'table',
   );
-  table.press('n<Enter><Enter>44462<Enter>');
+  // The speed of a mob is chosen for all of it (SG-37).
+  expect(table.press('n').text).toMatch(/^ then +Docker 1, all 2 Body/m);
+  table.press('<Enter><Enter>44462<Enter>');
   expect(table.text).toContain('NOT YET APPLIED');
   // Two speed dice of the Dockers are not Sera's, and 6 2 = 2 is no sum.
   expect(table.text).not.toMatch(/Strength of Body 2|speed dice/);

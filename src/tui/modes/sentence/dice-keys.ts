@@ -117,6 +117,12 @@ function withNewTargets(context: SentenceContext, step: Step): Step {
   return say(amend(named, { cursor: diceStop }), `whom: ${names} from now on`);
 }
 
+/** What the label of a choice says behind that of another like it: `, all 5` of the speed of a mob. */
+export function furtherWords({ label }: Pick<ChoiceAsk, 'label'>, other: Pick<ChoiceAsk, 'label'>): string {
+  const [question = ''] = other.label.split(',');
+  return label.startsWith(`${question},`) ? label.slice(question.length) : '';
+}
+
 /** A whole face as a word of a typed line: `7`; `00` for the highest of a d100, `0` for the highest of a d10. */
 export function typeFace(context: SentenceContext, word: string): Step {
   const ask = throwAtCursor(context);

@@ -18,7 +18,7 @@ import { diceStop, type PromptOdds, type SentenceMode } from '../../ui/sentence.
 import type { Step, UpdateContext } from '../../ui/ui.ts';
 import type { Choice } from '../mode-definition.ts';
 import { amend, proposalAt, type SentenceContext, show } from './context.ts';
-import { areNumbers, pickOption, picksOf } from './dice-keys.ts';
+import { areNumbers, furtherWords, pickOption, picksOf } from './dice-keys.ts';
 import { facesSoFar } from './faces.ts';
 import { chooseOf, moveOn } from './fill-blank.ts';
 import { throwAtCursor, throwsOfTable } from './go-on.ts';
@@ -118,7 +118,7 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
     const chosen = picks.length === 0 ? '' : `; an empty line takes ${picks.join(', ')}`;
     const others = choicesToCome.map(
       (alike) =>
-        `${whose(alike.answeredBy)} ${alike.defaultPicks?.map((option) => nameOf(encounter, option)).join(' ') ?? ''}`,
+        `${whose(alike.answeredBy)}${furtherWords(alike, ask)} ${alike.defaultPicks?.map((option) => nameOf(encounter, option)).join(' ') ?? ''}`,
     );
     const then = others.length === 0 ? '' : `, and for the others by default: ${others.join(', ')}`;
     const label = withoutName(ask.label, name);
