@@ -83,7 +83,9 @@ export class Note<R extends string = string> {
     if (begins < 0 || chain.length === 0) return;
     const terms = chain.map((step) => {
       const { op, says, amount } = step;
-      return op !== 'plus' ? `, ${says}` : ` ${amount < 0 ? '-' : '+'} ${saysAmount(step) ? says : `${Math.abs(amount)} (${says})`}`;
+      return op !== 'plus'
+        ? `, ${says}`
+        : ` ${amount < 0 ? '-' : '+'} ${saysAmount(step) ? says : `${Math.abs(amount)} (${says})`}`;
     });
     this.show(label, rules, `${terms.join('').slice(2)} = ${chain.at(-1)?.value}`);
   }

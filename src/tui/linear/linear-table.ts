@@ -200,13 +200,11 @@ export class LinearTable {
 
   /** Opens what a line names together with what is looked for in it: `find thug`, `rules stun`, `sheet ogre`, `log 8`; false for any other line. */
   private openWith(text: string): boolean {
-    const [, seq = ''] = /^log (\d+)$/i.exec(text) ?? [];
-    if (seq !== '' && this.ui.mode.mode === 'idle')
-      return this.press(this.namedKey('log') ?? '') && this.choose([Number(seq)]);
-    const [, word = '', of = ''] = /^(find|rules|sheet)\s+(.+)$/i.exec(text) ?? [];
+    const [, word = '', of = ''] = /^(find|rules|sheet|log)\s+(.+)$/i.exec(text) ?? [];
     if (word === '' || !['idle', 'log', 'reading'].includes(this.ui.mode.mode)) return false;
     const opens = word.toLowerCase();
     if (opens === 'find') return this.find(of);
+    if (opens === 'log') return /^\d+$/.test(of) && this.press(this.namedKey('log') ?? '') && this.choose([Number(of)]);
     const idle = toIdle(this.context);
     if (opens === 'rules') {
       this.follow(idle);

@@ -11,5 +11,7 @@ it('a sum in short has the amount of each step: its words, or the amount before 
     .plus(2, 'luck 2', 'A')
     .plus(-3, 'untrained', 'A');
   note.showSum('through', 'A');
-  expect(note.resultLines[0]?.text).toBe('net 5 - 1 (Health, 1 6 3 9 2 1: those of 7 or more) + luck 2 - 3 (untrained) = 3');
+  expect(note.resultLines[0]?.text).toBe(
+    'net 5 - 1 (Health, 1 6 3 9 2 1: those of 7 or more) + luck 2 - 3 (untrained) = 3',
+  );
 });

@@ -2,42 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { combatantSentences } from '../../../src/report/combatants.ts';
 import { openParty } from '../../../src/session/party/party.ts';
-import type { Session } from '../../../src/session/session.ts';
-import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { inWords, sentence } from '../../../src/tui/spoken/sentence.ts';
 import { emptyHome } from '../../driver/home.ts';
 import { toy } from '../../rules/toy/index.ts';
-import { bridge } from '../app/bridge.ts';
 import { demoTable, memorySession } from '../app/test-table.ts';
+import { Hearing, onBridge } from './hearing.ts';
 import { notSaid } from './reader.ts';
 
 emptyHome();
-
-/** A table that is heard: what it says of each line. */
-class Hearing {
-  readonly lines: string[] = [];
-  readonly table: LinearTable;
-
-  constructor(
-    readonly session: Session,
-    dice: 'table' | 'vrule' = 'table',
-  ) {
-    const opened = { session, readOnly: null, notice: null };
-    this.table = new LinearTable(opened, (line) => this.lines.push(line), { own: dice, other: dice });
-  }
-
-  /** What is said of the last of these lines, all of which are understood. */
-  after(...typed: readonly string[]): readonly string[] {
-    let from = 0;
-    for (const line of typed) {
-      from = this.lines.length;
-      expect([line, this.table.take(line)]).toEqual([line, true]);
-    }
-    return this.lines.slice(from);
-  }
-}
-
-const onBridge = (dice?: 'table' | 'vrule'): Hearing => new Hearing(memorySession('vaxia', bridge), dice);
 
 describe('texts in words', () => {
   it.each([
@@ -146,18 +118,6 @@ describe('idle', () => {
     expect(hearing.after('overrule')[0]).toMatch(/^Jim attacks Rioter 2/);
   });
 
-  it('offers to overrule a refusal until the next line, and not behind what was done since', () => {
-    const hearing = new Hearing(demoTable('oath').press('n<Enter>').session, 'vrule');
-    expect(hearing.after('spring the ambush')).toContain('Overrule lets it go on all the same.');
-    expect(hearing.after('hit jim 3')).not.toContain('Overrule lets it go on all the same.');
-  });
-
-  it('reads a record of the log by its number, and writes the chronicle by either word', () => {
-    const hearing = onBridge();
-    expect(hearing.after('n', 'hit kel 3', 'log 7')).toContain('At record 7: Round 1 begins.');
-    expect(hearing.after('back', 'x', 'back').at(-1)).toBe('Next goes on: next to declare, Kel.');
-  });
-
   it('says what to type in place of what is not understood, in one line', () => {
     const hearing = onBridge();
     expect(hearing.table.take('frobnicate the thug')).toBe(false);
@@ -241,21 +201,6 @@ describe('a sentence', () => {
     const hearing = onBridge();
     expect(hearing.after('n', 'a', ':hit kel 3')).toContain('Record 8: Kel takes 3: LIF 40 to 37.');
   });
-
-  it('names a number that is open as what it is, and keys by the words that are typed', () => {
-    const hearing = onBridge('vrule');
-    expect(hearing.after('heal kel')[0]).toBe('Healing for Kel.');
-    expect(hearing.after('esc', 'n', 'attack thug2', '', '1')[0]).toMatch(/^Vrule rolled these dice; back takes them/);
-  });
-
-  it('is parked by a line of its own and by next, and tab takes it up', () => {
-    const hearing = onBridge();
-    hearing.after('n', 'attack thug2', 'block', 'physical', '70');
-    expect(hearing.after(':hit kel 3')).toContain('A sentence is parked; tab takes it up.');
-    expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
-    expect(hearing.after('next')).toContain('A sentence is parked; tab takes it up.');
-    expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
-  });
 });
 
 it('rows are read by their numbers, which choose one; a word changes it', () => {
@@ -310,20 +255,6 @@ it('an amendment reads the fields, the one at the cursor, and what becomes of th
   expect(said).toContain('Field 1, Mara Venn: hit: 70.');
   expect(said.at(-1)).toMatch(/^At field 1, Mara Venn: hit, 70: type a new value/);
   expect(hearing.after('01')).toContain('Field 1, Mara Venn: hit: 1.');
-});
-
-it('an amendment says which die is open, and that a record becomes the same', () => {
-  const pool = { strength: 3, dexterity: 4, constitution: 4, intelligence: 3, willpower: 3, charisma: 2 };
-  const session = memorySession('brilliance', [
-    { name: 'Mira', side: 'own', sheet: pool },
-    { name: 'Anton', side: 'other', sheet: pool },
-  ]);
-  const hearing = new Hearing(session);
-  hearing.after('next', '9 5', '', 'attack anton', '9 9', '');
-  // Dexterity 4, bare hands 2, untrained -1, Dodge 3: two dice (BS-33, BS-53). Two failures need a botch check (BS-06).
-  const open = hearing.after('log', 'amend', '2', '2');
-  expect(open.some((line) => /botch check: open\.$/.test(line))).toBe(true);
-  expect(hearing.after('esc', 'amend', '8').join(' ')).toMatch(/; becomes: the same, from other values\./);
 });
 
 it('a page is said whole in parts, and more never says a line twice', () => {

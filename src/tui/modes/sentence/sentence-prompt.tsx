@@ -20,7 +20,14 @@ import type { UpdateContext } from '../../ui/ui.ts';
 import { diceLines } from './dice-lines.ts';
 import { withArrived } from './from-seats.ts';
 import { throwAtCursor } from './go-on.ts';
-import { type ActionBlank, type KeyedOption, type PromptBlank, promptBlanks, sideOfActor, type TargetOption } from './letters.ts';
+import {
+  type ActionBlank,
+  type KeyedOption,
+  type PromptBlank,
+  promptBlanks,
+  sideOfActor,
+  type TargetOption,
+} from './letters.ts';
 import { sentenceLine } from './sentence-line.ts';
 import { isSearched, optionsNamed } from './typed-names.ts';
 
