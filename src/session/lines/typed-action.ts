@@ -158,9 +158,11 @@ function actorBehind(context: LineContext, action: AnyAction, words: readonly st
 
 /** The words with the targets in one, and with them the numbers that end their names: `kel, thug 2`. A name alone that is clear keeps none. */
 function withWholeNames(context: LineContext, words: readonly string[]): readonly string[] {
-  const [whom = '', number = '', ...rest] = withWholeList(words);
-  const isWhole = !/^\d+,?$/.test(number) || findSet(context, whom).ok;
-  return isWhole ? withWholeList(words) : withWholeNames(context, [`${whom} ${number}`, ...rest]);
+  const asTyped = withWholeList(words);
+  const [whom = '', number = '', ...rest] = asTyped;
+  if (!/^\d+,?$/.test(number) || findSet(context, whom).ok) return asTyped;
+  const joined = withWholeNames(context, [`${whom} ${number}`, ...rest]);
+  return findSet(context, joined[0] ?? '').ok ? joined : asTyped;
 }
 
 /** The words with those of a list in one: `kel, mara`, `kel and mara`, `kel + mara`. */
