@@ -141,7 +141,7 @@ export function withTargets(
     const actor = actorBehind(context, action, words);
     return actor === null ? typed : { ...typed, actors: [actor], words: [] };
   }
-  const [whom = '', ...rest] = withWholeList(action.id === 'set' ? dotted(words) : words);
+  const [whom = '', ...rest] = withWholeNames(context, action.id === 'set' ? dotted(words) : words);
   const named = findSet(context, whom);
   if (!named.ok) return { is: 'unnamed', message: named.message };
   const on = takesSeveral(action) ? named.who : upAmong(context, named.who).slice(0, 1);
@@ -154,6 +154,15 @@ function actorBehind(context: LineContext, action: AnyAction, words: readonly st
   if (!action.needsActor || !named.ok) return null;
   const { unknown, faces } = fillBlanks(action, context.encounter, { by: named.who, on: [], values: {}, words });
   return unknown !== null && faces.length === 0 ? named.who : null;
+}
+
+/** The words with the targets in one, and with them the numbers that end their names: `kel, thug 2`. A name alone that is clear keeps none. */
+function withWholeNames(context: LineContext, words: readonly string[]): readonly string[] {
+  const asTyped = withWholeList(words);
+  const [whom = '', number = '', ...rest] = asTyped;
+  if (!/^\d+,?$/.test(number) || findSet(context, whom).ok) return asTyped;
+  const joined = withWholeNames(context, [`${whom} ${number}`, ...rest]);
+  return findSet(context, joined[0] ?? '').ok ? joined : asTyped;
 }
 
 /** The words with those of a list in one: `kel, mara`, `kel and mara`, `kel + mara`. */

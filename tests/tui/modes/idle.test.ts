@@ -48,6 +48,9 @@ describe('the GM', () => {
 
   it.each([
     ['hit thug2,4-6 5', ['thug-2', 'thug-4', 'thug-5', 'thug-6'], 25],
+    ['hit kel, thug 2 5', ['thug-2'], 25],
+    ['hit thug 4 and kel 5', ['thug-4'], 25],
+    ['hit thug 4 5', ['thug-4'], 25],
     ['hit foes 5', ['thug-1', 'ogre'], null],
     ['mara attack thug2 block 70 80 95 90', ['thug-2'], null],
   ])('types a whole line: %s', (line, who, left) => {

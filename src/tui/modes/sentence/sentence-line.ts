@@ -78,7 +78,7 @@ function targetText({ cursor, typing }: Typed, on: readonly Id[], encounter: Enc
   }
   if (first === undefined) return [span('_', 'accent'), span('[whom]', 'dim')];
   const text = describeTargets(on, encounter);
-  if (cursor === 'on') return atCursor(`[${text}${typing.startsWith(oneMore) ? ` and ${typing.trim()}_` : ''}]`);
+  if (cursor === 'on') return atCursor(`[${text}${typing === oneMore ? ' and _' : ''}]`);
   if (cursor !== 'which') return plain(text);
   const number = numberOf(combatantName(encounter, first));
   const base = baseName(combatantName(encounter, first));
