@@ -1,6 +1,6 @@
 /** The defences of a combatant by sheet, styles and conditions: Dodge, Parry, armor, Damage Reduction (BS-50 to BS-81, BS-142 to BS-146). */
 import type { Id } from '../../../game/index.ts';
-import { reachOf, type WornGear, wornGear, styleOf } from '../combatant/arms.ts';
+import { reachOf, styleOf, type WornGear, wornGear } from '../combatant/arms.ts';
 import { conditionOf, hasCondition, stacksOf } from '../combatant/conditions.ts';
 import { type BrillianceNote, type BrillianceView, silent } from '../combatant/game.ts';
 import { type Sheet, sizeBonus, type Weapon } from '../combatant/sheet.ts';
