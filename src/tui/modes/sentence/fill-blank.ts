@@ -10,7 +10,7 @@ import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { typedBehind } from '../../keys/typing.ts';
 import { diceStop } from '../../ui/sentence.ts';
-import { nameOf, type Step } from '../../ui/ui.ts';
+import { nameOf, notice, type Step } from '../../ui/ui.ts';
 import { amend, type SentenceContext, say, sayRefused, show } from './context.ts';
 import type { ActionBlank, PromptBlank, TargetOption } from './letters.ts';
 import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
@@ -19,7 +19,7 @@ import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
 export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text: string): Step | null {
   switch (blank.kind) {
     case 'target':
-      return chooseTargets(context, blank.options, text);
+      return memberOfAdded(context, text) ?? chooseTargets(context, blank.options, text);
     case 'member': {
       const { members } = blank;
       if (text === '*' && takesSeveral(evaluate(context).action)) {
@@ -91,7 +91,7 @@ function chooseTargets(context: SentenceContext, options: readonly TargetOption[
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return cursor === 'on' ? noTarget(context, text) : null;
   const members = upAmong(context.session, option.members);
-  if (cursor === 'on' && typing === oneMore) return withMoreTargets(context, members);
+  if (cursor === 'on' && typing === oneMore) return withMoreOfGroup(context, members);
   return nameAllowed(context, members, takesMany);
 }
 
@@ -159,6 +159,37 @@ function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {
   const named = amend(context, { sentence: nameTargets(context, on), typing: '' });
   const refusal = refusalOfTargets(named);
   return refusal === null ? show(named) : sayRefused(context, refusal, named);
+}
+
+/** A group added after Space, of which digits may take one only: how many targets there were before it is typed in front of them. */
+function withMoreOfGroup(context: SentenceContext, members: readonly Id[]): Step {
+  const { length: before } = context.sentence.on;
+  const added = withMoreTargets(context, members);
+  if (members.length < 2 || added.ui.mode.mode !== 'sentence') return added;
+  const typing = `${oneMore}${before} `;
+  return {
+    ...added,
+    ui: notice({ ...added.ui, mode: { ...added.ui.mode, typing } }, 'a digit takes only that one of them'),
+  };
+}
+
+/** Behind how many targets a group was added of which digits may take one; null where none was. */
+export function addedBehind({ cursor, typing }: SentenceContext): number | null {
+  const [, before] = /^ (\d+) \d*$/.exec(typing) ?? [];
+  return cursor === 'on' && before !== undefined ? Number(before) : null;
+}
+
+/** One of the group that was added last, in place of all of it, by the digits of its number; null where none was, or for another key. */
+function memberOfAdded(context: SentenceContext, digit: string): Step | null {
+  const before = addedBehind(context);
+  if (before === null || !/^\d$/.test(digit)) return null;
+  const { on } = context.sentence;
+  const number = context.typing.slice(`${oneMore}${before} `.length) + digit;
+  const members = groupOf(context.session.encounter, on.at(-1) ?? null);
+  const member = members.find((id) => `${numberOf(nameOf(context, id)) ?? ''}` === number);
+  if (member === undefined) return say(context, `not: there is no ${number} of this kind`);
+  const named = [...new Set([...on.slice(0, before), member])];
+  return show(amend(context, { sentence: nameTargets(context, named), typing: `${oneMore}${before} ${number}` }));
 }
 
 function typeNumber(context: SentenceContext, id: string, text: string): Step {
