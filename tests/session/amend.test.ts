@@ -135,12 +135,12 @@ function slowTwin(session: Session, seq: number, is: Intent[], set: ReadonlyMap<
   for (const record of session.path()) {
     const amended = record.seq === seq;
     const intents = amended ? is : record.intents;
-    const turn = record.seq > seq && isNext(session.system, record) ? session.stateAt(record.seq) : undefined;
-    if (turn !== undefined && ['there', 'over'].includes(whereIs(state, turn))) {
+    const turn = record.seq > seq && isNext(session.system, record) ? session.stateAt(record.seq) : null;
+    if (turn !== null && ['there', 'over'].includes(whereIs(state, turn))) {
       lost.push(record.seq);
       continue;
     }
-    for (let n = 0; n === 0 || (turn !== undefined && whereIs(state, turn) === 'ahead'); n += 1) {
+    for (let n = 0; n === 0 || (turn !== null && whereIs(state, turn) === 'ahead'); n += 1) {
       const driven = drive(
         decide(session.system, state, intents),
         twinAnswers(amended ? renamed(record, is) : record, amended ? set : new Map()),
