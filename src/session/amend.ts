@@ -62,7 +62,7 @@ const contentParts = ['intents', 'dice', 'facts', 'working', 'overrides'] as con
 /**
  * Decides a changed record and all that followed it again, each with its own answers. Records whose state before them is as it was
  * stay as they were; records that the rules now refuse are left out. A record that went on to a turn still goes on to that turn, so
- * that what was done in it stays, whoever has lost or won a turn of his own. Pure: nothing is written.
+ * that what was done in it stays where another combatant has lost or won a turn. Pure: nothing is written.
  */
 export function proposeAmendment(context: AmendmentContext, amendment: Amendment): AmendmentProposal {
   const { system, history } = context;
@@ -86,9 +86,9 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
       continue;
     }
     const turn = isAmended ? null : turnBegunBy(system, history, record);
-    const standing = turn === null ? 'before' : standingOf(state, turn);
-    if (turn !== null && (standing === 'in' || standing === 'past')) {
-      changes.push(leftOut(record, cannot('turn-begun', '', turnPassed(state, turn, standing))));
+    const place = turn === null ? 'before' : whereIs(state, turn);
+    if (turn !== null && (place === 'in' || place === 'past')) {
+      changes.push(leftOut(record, cannot('turn-begun', '', turnPassed(state, turn, place))));
       continue;
     }
     const request = isAmended ? amendment.request : { ...requestOf(record), answers: answersFor(amendment, seq) };
@@ -108,7 +108,7 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
     state = reduceAll(state, again.content.facts);
     let becomes = again.content.title;
     // Turns that were not there before pass, up to the one that the record began: what was done in it stays its own.
-    while (turn !== null && standingOf(state, turn) === 'before') {
+    while (turn !== null && whereIs(state, turn) === 'before') {
       const next = decideAgain({ system, encounter: state, record }, request);
       if (next.is === 'asking') return { is: 'asking', seq, ask: next.ask, answered };
       if (next.is === 'refused' || next.content.facts.length === 0) break;
@@ -141,10 +141,10 @@ function turnBegunBy({ clock }: System, history: History, { seq, intents }: Reco
 }
 
 /**
- * Where the clock stands against a turn: before it, in it, or past it. A turn of which it is unknown whether it is still to come,
+ * Where the clock is, seen from a turn: before it, in it, or past it. A turn of which it is unknown whether it is still to come,
  * since its combatant has another place now or none, is not waited for: going on then goes on once, as it did.
  */
-function standingOf(state: Encounter, { round, slot }: BegunTurn): 'before' | 'in' | 'past' | 'unknown' {
+function whereIs(state: Encounter, { round, slot }: BegunTurn): 'before' | 'in' | 'past' | 'unknown' {
   if (state.cursor.round !== round) return state.cursor.round < round ? 'before' : 'past';
   const now = turnNow(state, slot);
   if (now === undefined) return 'unknown';
@@ -158,9 +158,9 @@ function turnNow({ slots }: Encounter, { id, who, kind }: Slot): Slot | undefine
   return slots[id] ?? (other === undefined ? only : undefined);
 }
 
-function turnPassed(state: Encounter, { slot }: BegunTurn, standing: 'in' | 'past'): string {
+function turnPassed(state: Encounter, { slot }: BegunTurn, place: 'in' | 'past'): string {
   const name = nameOf(state, slot.who);
-  return standing === 'in' ? `${name} has the turn already` : `the turn of ${name} has passed`;
+  return place === 'in' ? `${name} has the turn already` : `the turn of ${name} has passed`;
 }
 
 /** Whether a title says the same: those of earlier versions did not say who fell, which today's do at their end. */

@@ -1,6 +1,6 @@
 /**
  * A record that went on to a turn still goes on to that turn in an amendment, so that what was done in it stays: in Brilliance &
- * Shadow a combatant acts in its own turn only (BS-18), and whoever is down has none (BS-87).
+ * Shadow a combatant acts in its own turn only (BS-18), and one who is down has none (BS-87).
  */
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../src/game/kernel/refusal.ts';

@@ -21,7 +21,7 @@ export function withOverrules(title: string, overrides: readonly Override[]): st
 }
 
 /**
- * Where in a title a number of that field stands: before its name (`5 successes`) or behind `for`, else the last of those that are
+ * Where in a title a number of that field is: before its name (`5 successes`) or behind `for`, else the last of those that are
  * no value of a track (`Health 5 -> 4`), since names end with numbers too (`Thug 5`); −1 where there is none.
  */
 function placeIn(words: readonly string[], is: string, field: string): number {

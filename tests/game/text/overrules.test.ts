@@ -1,4 +1,4 @@
-/** The mark of a number that the GM set stands at that number, not at another one of the title that is the same. */
+/** The mark of a number that the GM set is at that number, not at another one of the title that is the same. */
 import { expect, it } from 'vitest';
 import { withOverrules } from '../../../src/game/text/overrules.ts';
 
