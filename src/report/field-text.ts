@@ -38,8 +38,10 @@ export function summaryOf(shape: Shape, value: Json | undefined): string {
   }
   const parts = actual.fields.flatMap((field, n): string[] => {
     const part = summaryOf(field.shape, fieldOf(value, field.id));
-    const isDefault = n > 0 && part === summaryOf(field.shape, field.defaultValue);
-    return isDefault || part === '' || part === 'none' ? [] : [n === 0 ? part : `${field.label} ${part}`];
+    // The first field names the group, unless it is a number like the others: ranks by style, a cost.
+    const isName = n === 0 && field.shape.kind !== 'number';
+    const isDefault = !isName && part === summaryOf(field.shape, field.defaultValue);
+    return isDefault || part === '' || part === 'none' ? [] : [isName ? part : `${field.label} ${part}`];
   });
   return parts.join(', ');
 }

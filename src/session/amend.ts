@@ -3,7 +3,8 @@ import type { AnsweredAsk } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
 import { cannot, type Refusal } from '../game/kernel/refusal.ts';
 import type { System } from '../game/kernel/system.ts';
-import { type Encounter, sameJson } from '../state/encounter.ts';
+import { nameOf } from '../game/text/names.ts';
+import { currentSlot, type Encounter, type Slot, sameJson } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { AmendedRecord, Record, RecordedThrow } from '../state/record.ts';
 import { reduceAll } from '../state/reduce.ts';
@@ -60,7 +61,8 @@ const contentParts = ['intents', 'dice', 'facts', 'working', 'overrides'] as con
 
 /**
  * Decides a changed record and all that followed it again, each with its own answers. Records whose state before them is as it was
- * stay as they were; records that the rules now refuse are left out. Pure: nothing is written.
+ * stay as they were; records that the rules now refuse are left out. A record that went on to a turn still goes on to that turn, so
+ * that what was done in it stays where another combatant has lost or won a turn. Pure: nothing is written.
  */
 export function proposeAmendment(context: AmendmentContext, amendment: Amendment): AmendmentProposal {
   const { system, history } = context;
@@ -83,6 +85,12 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
       state = history.stateAt(seq);
       continue;
     }
+    const turn = isAmended ? null : turnBegunBy(system, history, record);
+    const place = turn === null ? 'before' : whereIs(state, turn);
+    if (turn !== null && (place === 'in' || place === 'past')) {
+      changes.push(leftOut(record, cannot('turn-begun', '', turnPassed(state, turn, place))));
+      continue;
+    }
     const request = isAmended ? amendment.request : { ...requestOf(record), answers: answersFor(amendment, seq) };
     const newDice = isAmended && amendment.newDice === true;
     const again = decideAgain({ system, encounter: state, record, newDice }, request);
@@ -90,18 +98,69 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
     if (again.is === 'asking') return { is: 'asking', seq, ask: again.ask, answered };
     if (again.is === 'refused') {
       if (isAmended) return again;
-      const unused = record.dice.filter((answer) => 'faces' in answer);
-      changes.push({ seq, was: record.title, becomes: null, refusal: again.refusal, changed: true, unused });
+      changes.push(leftOut(record, again.refusal));
       continue;
     }
     const changed =
       !isSameTitle(record.title, again.content.title) ||
       contentParts.some((part) => !sameJson(again.content[part] ?? null, record[part] ?? null));
     amended.push(changed ? { of: seq, is: again.content } : { of: seq });
-    changes.push({ seq, was: record.title, becomes: again.content.title, changed, unused: again.unused });
     state = reduceAll(state, again.content.facts);
+    let becomes = again.content.title;
+    // Turns that were not there before pass, up to the one that the record began: what was done in it stays its own.
+    while (turn !== null && whereIs(state, turn) === 'before') {
+      const next = decideAgain({ system, encounter: state, record }, request);
+      if (next.is === 'asking') return { is: 'asking', seq, ask: next.ask, answered };
+      if (next.is === 'refused' || next.content.facts.length === 0) break;
+      amended.push({ of: seq, is: next.content });
+      becomes = next.content.title;
+      state = reduceAll(state, next.content.facts);
+    }
+    changes.push({ seq, was: record.title, becomes, changed, unused: again.unused });
   }
   return { is: 'ready', answered, amended, changes, after: state };
+}
+
+function leftOut({ seq, title, dice }: Record, refusal: Refusal): AmendedChange {
+  const unused = dice.filter((answer) => 'faces' in answer);
+  return { seq, was: title, becomes: null, refusal, changed: true, unused };
+}
+
+/** A turn that going on has begun: of which slot, and in which round. */
+interface BegunTurn {
+  readonly round: number;
+  readonly slot: Slot;
+}
+
+/** The turn that a record began by going on, with which the records behind it belong; null for any other record. */
+function turnBegunBy({ clock }: System, history: History, { seq, intents }: Record): BegunTurn | null {
+  if (clock.simultaneous || intents.length !== 1 || intents[0]?.action !== 'next') return null;
+  const after = history.stateAt(seq);
+  const slot = currentSlot(after);
+  return slot === undefined ? null : { round: after.cursor.round, slot };
+}
+
+/**
+ * Where the clock is, seen from a turn: before it, in it, or past it. A turn of which it is unknown whether it is still to come,
+ * since its combatant has another place now or none, is not waited for: going on then goes on once, as it did.
+ */
+function whereIs(state: Encounter, { round, slot }: BegunTurn): 'before' | 'in' | 'past' | 'unknown' {
+  if (state.cursor.round !== round) return state.cursor.round < round ? 'before' : 'past';
+  const now = turnNow(state, slot);
+  if (now === undefined) return 'unknown';
+  if (state.cursor.acting === now.id) return 'in';
+  return now.is === 'open' ? 'before' : now.is === 'held' ? 'unknown' : 'past';
+}
+
+/** The slot in the place of one that was: the same, else the only one of its combatant and kind. */
+function turnNow({ slots }: Encounter, { id, who, kind }: Slot): Slot | undefined {
+  const [only, other] = Object.values(slots).filter((one) => one.who === who && one.kind === kind);
+  return slots[id] ?? (other === undefined ? only : undefined);
+}
+
+function turnPassed(state: Encounter, { slot }: BegunTurn, place: 'in' | 'past'): string {
+  const name = nameOf(state, slot.who);
+  return place === 'in' ? `${name} has the turn already` : `the turn of ${name} has passed`;
 }
 
 /** Whether a title says the same: those of earlier versions did not say who fell, which today's do at their end. */

@@ -110,6 +110,24 @@ function twinAnswers(record: Record, set: ReadonlyMap<string, readonly number[]>
   };
 }
 
+/** Whether a record went on, in a game of turns. */
+function isNext({ clock }: System, { intents }: Record): boolean {
+  return !clock.simultaneous && intents.length === 1 && intents[0]?.action === 'next';
+}
+
+/** Where the turn that an encounter is in is for another encounter: by its round, then by what its slot is there. */
+function whereIs({ cursor, slots }: Encounter, turn: Encounter): 'ahead' | 'there' | 'over' | 'nowhere' {
+  const was = turn.slots[turn.cursor.acting ?? ''];
+  if (was === undefined) return 'nowhere';
+  if (cursor.round < turn.cursor.round) return 'ahead';
+  if (cursor.round > turn.cursor.round) return 'over';
+  const alike = Object.values(slots).filter(({ who, kind }) => who === was.who && kind === was.kind);
+  const slot = slots[was.id] ?? (alike.length === 1 ? alike[0] : undefined);
+  if (slot === undefined) return 'nowhere';
+  if (cursor.acting === slot.id) return 'there';
+  return slot.is === 'open' ? 'ahead' : slot.is === 'held' ? 'nowhere' : 'over';
+}
+
 /** The end of a fight in which a record was another, every record decided from the start; null where it is refused. */
 function slowTwin(session: Session, seq: number, is: Intent[], set: ReadonlyMap<string, readonly number[]>) {
   let state = session.stateAt(0) as Encounter;
@@ -117,17 +135,25 @@ function slowTwin(session: Session, seq: number, is: Intent[], set: ReadonlyMap<
   for (const record of session.path()) {
     const amended = record.seq === seq;
     const intents = amended ? is : record.intents;
-    const driven = drive(
-      decide(session.system, state, intents),
-      twinAnswers(amended ? renamed(record, is) : record, amended ? set : new Map()),
-    );
-    if (!driven.done) throw new Error('the twin answers everything');
-    if (isRefusal(driven.value)) {
-      if (amended) return null;
+    const turn = record.seq > seq && isNext(session.system, record) ? session.stateAt(record.seq) : null;
+    if (turn !== null && ['there', 'over'].includes(whereIs(state, turn))) {
       lost.push(record.seq);
       continue;
     }
-    state = reduceAll(state, driven.value.facts);
+    for (let n = 0; n === 0 || (turn !== null && whereIs(state, turn) === 'ahead'); n += 1) {
+      const driven = drive(
+        decide(session.system, state, intents),
+        twinAnswers(amended ? renamed(record, is) : record, amended ? set : new Map()),
+      );
+      if (!driven.done) throw new Error('the twin answers everything');
+      if (isRefusal(driven.value)) {
+        if (amended) return null;
+        if (n === 0) lost.push(record.seq);
+        break;
+      }
+      if (n > 0 && driven.value.facts.length === 0) break;
+      state = reduceAll(state, driven.value.facts);
+    }
   }
   return { state, lost };
 }

@@ -14,9 +14,24 @@ export function withOverrules(title: string, overrides: readonly Override[]): st
   if (changed.length > 1) return `${title} (the GM set ${changed.length})`;
   const [is, was] = [String(yesOrNo(only.is)), String(yesOrNo(only.was))];
   const words = title.split(' ');
-  const at = words.findLastIndex((word) => word.replace(/[,;:]$/, '') === is);
-  if (at < 0) return `${title} (${only.field.split('.').at(-1)} ${is}, rules: ${was})`;
+  const field = only.field.split('.').at(-1) ?? '';
+  const at = placeIn(words, is, field);
+  if (at < 0) return `${title} (${field} ${is}, rules: ${was})`;
   return words.map((word, n) => (n === at ? word.replace(is, `${is} (rules: ${was})`) : word)).join(' ');
+}
+
+/**
+ * Where in a title a number of that field is: before its name (`5 successes`) or behind `for`, else the last of those that are
+ * no value of a track (`Health 5 -> 4`), since names end with numbers too (`Thug 5`); −1 where there is none.
+ */
+function placeIn(words: readonly string[], is: string, field: string): number {
+  const bare = words.map((word) => word.replace(/[,;:]$/, ''));
+  const places = bare.flatMap((word, n) => (word === is && bare[n - 1] !== '->' && bare[n + 1] !== '->' ? [n] : []));
+  const named = places.find((n) => {
+    const next = bare[n + 1] ?? '';
+    return bare[n - 1] === 'for' || (next.length > 2 && field.startsWith(next));
+  });
+  return named ?? places.at(-1) ?? -1;
 }
 
 /** The title with a mark of the rules that the GM overruled, in front, where it is never cut: `overruled BS-25: Kel hits Ogre`. */

@@ -51,7 +51,7 @@ describe('the fight of the example', () => {
       '3 dice d10',
       '66 % a success',
       '1.0 expected',
-      'first 2 go to Vigor (DR 2)',
+      'first 2 to Vigor (DR 2)',
     ]);
     table.does('attack', 'cutthroat-2', ['edward'], {}, hits(3, 3));
     expect(table.thrown).toBe(3);

@@ -37,6 +37,23 @@ function bonuses(styles: With, weapons: readonly With[], situation: Situation = 
 
 const ranks = [0, 1, 2, 3, 4, 5];
 
+describe('a weapon of the table is of its style, without saying so', () => {
+  it.each<[string, With, Situation, string]>([
+    ['longbow', { archery: 2 }, { aiming: true }, 'ignores 2, into melee'],
+    ['hand crossbow', { archery: 3 }, { aiming: true }, 'ignores 3, into melee'],
+    ['throwing knife', { thrown: 5 }, { near: true }, 'ignores 3, again 9, into melee'],
+    ['greatsword', { slashing: 4 }, {}, 'again 9'],
+    ['maul', { crushing: 2 }, {}, 'AP 2'],
+    ['long spear', { spears: 2 }, { technique: 'brace' }, 'dice 2'],
+    ['longsword', { archery: 5, slashing: 5 }, { aiming: true }, ''],
+  ])('%s', (name, styles, situation, gives) => expect(bonuses(styles, [{ name }], situation)).toBe(gives));
+
+  it('which a sheet can still say otherwise', () => {
+    expect(bonuses({ archery: 4 }, [{ name: 'longbow', style: 'thrown' }], { aiming: true })).toBe('');
+    expect(spearParry(sheet.parse({ styles: { spears: 3 }, weapons: [{ name: 'long spear' }] }))).toBe(2);
+  });
+});
+
 describe('what a style gives at ranks 0 to 5', () => {
   it.each<[string, With, Situation, readonly string[]]>([
     ['slashing', {}, {}, ['', '', '', '', 'again 9', 'again 9']],

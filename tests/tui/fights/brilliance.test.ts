@@ -80,7 +80,7 @@ describe('the screen, as in the mock-up (d)', () => {
   it('explains pool and defence below the odds', () => {
     const table = tableAfter(stepOf(fight, 'Cutthroat 2 is next (9)')).press('ae<Enter>').settle();
     expect(table.rows()[16]).toContain('Cutthroat 2 attacks Edward with the dagger - ');
-    expect(table.rows()[17]).toBe(' 3 dice d10 | 66 % a success | 1.0 expected | first 2 go to Vigor (DR 2)');
+    expect(table.rows()[17]).toBe(' 3 dice d10 | 66 % a success | 1.0 expected | first 2 to Vigor (DR 2)');
     expect(table.text).toContain('pool    dagger 1, dexterity 3, skill 3 = 7 (BS-33)');
     expect(table.text).toContain('defence Dodge 0, armor 3, shield 1 = 4 (BS-50)');
   });

@@ -51,6 +51,20 @@ describe('amending from the log', () => {
     expect(table.text).toContain('circumstances, added to the difficulty');
   });
 
+  it('rolls the die that a ten throws again, and keeps the ten', () => {
+    const brenna = { name: 'Brenna', side: 'own', sheet: { weapons: [{ name: 'dagger' }] } } as const;
+    const wolf = { name: 'Wolf', sheet: { constitution: 20, dexterity: 0, intelligence: 0 } } as const;
+    const table = new TestTable(memorySession('brilliance', [brenna, wolf]), 'table').press('n91<Enter>');
+    // 1 + Dexterity 2, untrained -1: 2 dice, of which none succeeds, and the one that checks for a botch.
+    table.press('aw545<Enter>la0');
+    expect(table.text).toMatch(/die 1 +10 d10/);
+    expect(table.text).toMatch(/die 1, again +\[ *_\]/);
+    table.press('R');
+    expect(table.text).toMatch(/die 1 +\[? *10\]? d10/);
+    expect(table.text).toMatch(/die 1, again +\[? *\d+\]? d10/);
+    expect(table.text).toMatch(/0 successes -> .* [1-9]\d* success/);
+  });
+
   it('asks only for dice that are newly needed, and takes another defence', () => {
     const table = bridgeTable('table').press('at2u7080<Enter>');
     expect(lifeOf(table, 'thug-2')).toBeLessThan(30);

@@ -97,7 +97,7 @@ export function describeFelling(context: AttackOdds): readonly string[] {
   const dr = isNonlethal ? 0 : Math.min(reduction, Math.max(0, view.track(target, 'vigor').now));
   return [
     ...(isLikely ? [`fells ${formatChance(fells)}`] : []),
-    ...(dr === 0 ? [] : [isLikely ? `DR ${reduction}` : `first ${dr} go to Vigor (DR ${reduction})`]),
+    ...(dr === 0 ? [] : [isLikely ? `DR ${reduction}` : `first ${dr} to Vigor (DR ${reduction})`]),
   ];
 }
 

@@ -74,17 +74,20 @@ interface Arm {
   readonly chargeMana?: number;
   /** Where only one statistic can be used. */
   readonly statistic?: Weapon['statistic'];
+  /** The fighting style that all weapons of this kind belong to (BS-145 to BS-149); its bonuses need ranks in it. */
+  readonly style?: Weapon['style'];
 }
 
 const near: Range = [5, 10, 15];
 
-const tiny = { size: 'tiny', strength: 1, dice: 1, kind: 'thrown', range: near } as const;
+const tiny = { size: 'tiny', strength: 1, dice: 1, kind: 'thrown', range: near, style: 'thrown' } as const;
 const small = { size: 'small', range: near } as const;
 const strong = { statistic: 'strength' } as const;
-const bow = { size: 'large', kind: 'ranged', strength: 0 } as const;
+const ranged = { size: 'large', kind: 'ranged', strength: 0 } as const;
+const bow = { ...ranged, style: 'archery' } as const;
 /** More than any Dodge. */
 const allDodge = 100;
-const magitech = { ...bow, rule: 'BS-135', ap: 0, ignoreDodge: allDodge, reload: 'full', chargeMana: 1 } as const;
+const magitech = { ...ranged, rule: 'BS-135', ap: 0, ignoreDodge: allDodge, reload: 'full', chargeMana: 1 } as const;
 
 const table: readonly Arm[] = [
   { ...tiny, rule: 'BS-121', names: ['throwing knife', 'shuriken'], ap: 1 },
@@ -110,9 +113,19 @@ const table: readonly Arm[] = [
     ap: 0,
     strength: 3,
     size: 'two-handed',
+    style: 'slashing',
   },
-  { rule: 'BS-128', names: ['long spear', 'lance'], dice: 4, ap: 1, strength: 2, size: 'two-handed' },
-  { ...strong, rule: 'BS-129', names: ['maul'], dice: 'maulDice', ap: 0, strength: 3, size: 'two-handed' },
+  { rule: 'BS-128', names: ['long spear', 'lance'], dice: 4, ap: 1, strength: 2, size: 'two-handed', style: 'spears' },
+  {
+    ...strong,
+    rule: 'BS-129',
+    names: ['maul'],
+    dice: 'maulDice',
+    ap: 0,
+    strength: 3,
+    size: 'two-handed',
+    style: 'crushing',
+  },
   { ...bow, rule: 'BS-130', names: ['longbow'], dice: 2, ap: 2 },
   { ...bow, rule: 'BS-131', names: ['composite longbow'], dice: 3, ap: 2 },
   { ...bow, rule: 'BS-132', names: ['medium crossbow', 'crossbow'], dice: 2, ap: 2, size: 'medium' },
@@ -132,6 +145,11 @@ const byName = new Map(table.flatMap((arm) => arm.names.map((name) => [name, arm
 /** The row of a weapon, by the name that it is like, else by its own name. */
 function tableRow({ like, name }: RawWeapon): Arm | undefined {
   return byName.get((like ?? name).toLowerCase());
+}
+
+/** The fighting style of a weapon: that of the sheet, else that of the table. */
+export function styleOf(weapon: RawWeapon): Weapon['style'] {
+  return weapon.style ?? tableRow(weapon)?.style;
 }
 
 /** The values of a row that house rules set, since the pages do not give them. */
@@ -165,6 +183,7 @@ function completeWeapon(raw: RawWeapon, settings: Settings): Weapon {
   };
   const range = enteredRange ?? arm?.range;
   const statistic = enteredStatistic ?? arm?.statistic;
+  const style = styleOf(raw);
   return {
     ...entered,
     dice: raw.dice ?? (typeof defaults.dice === 'number' ? defaults.dice : settings[defaults.dice]),
@@ -178,6 +197,7 @@ function completeWeapon(raw: RawWeapon, settings: Settings): Weapon {
     chargeMana: raw.chargeMana ?? defaults.chargeMana,
     ...(range === undefined ? {} : { range }),
     ...(statistic === undefined ? {} : { statistic }),
+    ...(style === undefined ? {} : { style }),
     ...(arm === undefined ? {} : { rule: arm.rule }),
   };
 }

@@ -86,7 +86,7 @@ const weapon = z.strictObject({
   charges: z.int().min(0).max(100).exactOptional().meta({ title: 'shots', description: 'before it has to be loaded again; 0: it needs no loading', seldom: true }),
   reload: z.enum(costs).exactOptional().meta({ title: 'loading takes', description: 'the action that loading takes', seldom: true }),
   chargeMana: z.int().min(0).max(100).exactOptional().meta({ title: 'Mana a shot', description: 'Mana for each charge that is loaded', seldom: true }),
-  style: z.enum(styleNames).exactOptional().meta({ description: 'the fighting style to which it belongs' }),
+  style: z.enum(styleNames).exactOptional().meta({ description: 'the fighting style to which it belongs, where the table of weapons does not say' }),
   against: z.enum(defences).exactOptional().meta({ description: 'the defence that it meets, where it is not that of its kind', rule: 'BS-50', seldom: true }),
   effects: z.array(effect).max(9).default([]).meta({ description: 'conditions that it adds besides its damage', rule: 'BS-83', seldom: true }),
 });

@@ -1,6 +1,6 @@
 /** The defences of a combatant by sheet, styles and conditions: Dodge, Parry, armor, Damage Reduction (BS-50 to BS-81, BS-142 to BS-146). */
 import type { Id } from '../../../game/index.ts';
-import { reachOf, type WornGear, wornGear } from '../combatant/arms.ts';
+import { reachOf, styleOf, type WornGear, wornGear } from '../combatant/arms.ts';
 import { conditionOf, hasCondition, stacksOf } from '../combatant/conditions.ts';
 import { type BrillianceNote, type BrillianceView, silent } from '../combatant/game.ts';
 import { type Sheet, sizeBonus, type Weapon } from '../combatant/sheet.ts';
@@ -148,7 +148,7 @@ export function offhandParry(rank: number, offhandDice: number, dodge: number): 
 /** Parry by a spear: 2 from rank 3, 3 from rank 5 (BS-146). */
 export function spearParry(sheet: Sheet): number {
   const rank = rankOf(sheet, 'spears');
-  if (rank < 3 || !sheet.weapons.some(({ style }) => style === 'spears')) return 0;
+  if (rank < 3 || !sheet.weapons.some((weapon) => styleOf(weapon) === 'spears')) return 0;
   return rank >= 5 ? 3 : 2;
 }
 

@@ -14,6 +14,7 @@ import { endEnthralment, freesFromEnthralment, plainAction } from '../combatant/
 import { addCondition, conditionOf, endOfRound, removeConditions } from '../combatant/conditions.ts';
 import { type BrillianceView, cannot, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
+import { weaponsOf } from '../combatant/weapons.ts';
 import { spearParry } from '../defence/guard.ts';
 import { actionRefusal, pay } from './action-economy.ts';
 
@@ -29,6 +30,9 @@ export const aimAction = plainAction({
   fields: noFields,
   whyNot: firstRefusal(function* (view, by) {
     if (rankOf(view.sheet(by), 'archery') < 2) yield refuse('no-style', 'BS-148', 'Steady Shot needs Archery 2');
+    if (!weaponsOf(view, by).some(({ style }) => style === 'archery')) {
+      yield refuse('no-bow', 'BS-148', 'Steady Shot needs a weapon of the style Archery, such as a bow of the table');
+    }
     return actionRefusal(view, by, 'move');
   }),
   *act(context) {

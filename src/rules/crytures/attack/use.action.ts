@@ -103,7 +103,7 @@ export const usePowerAction = rules.action(powerRuling)({
   },
   throwsFor: ({ values }) => ({ roll: values.power }),
   cells: (_view, { outcome, input }) => [
-    { head: 'die', text: formatSigned(input.rollMod) },
+    { head: 'roll', text: formatSigned(input.rollMod) },
     { head: 'hits', text: String(outcome.hits) },
     { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
   ],

@@ -42,7 +42,7 @@ export const sheet = z.strictObject({
   proficiency: z.int().min(0).max(9).default(0).meta({ title: 'Class Proficiency', description: 'level of Class Proficiency, of a cryture', seldom: true }),
   oracle: z.int().min(0).max(2).default(0).meta({ title: 'Oracle', description: 'level of the Oracle feature: as many dice a day count as natural 10s', seldom: true }),
   deflection: rating.default(6).meta({ title: 'Deflection', description: 'Deflection, a difficulty to attack', rule: 'CR-17' }),
-  evasion: rating.default(6).meta({ title: 'Evasion', description: 'Evasion, a difficulty to attack', rule: 'CR-18' }),
+  evasion: rating.default(6).meta({ title: 'Evasion', description: 'Evasion, a difficulty to attack', rule: 'CR-17' }),
   skills: levels.meta({ description: 'skills of a human, with their values' }),
   classes: levels.meta({ description: 'classes of a cryture, with their levels' }),
   types: words.meta({ description: 'types of a cryture', seldom: true }),

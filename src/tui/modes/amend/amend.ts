@@ -3,7 +3,8 @@ import { chainsOf, facesOf, openChain, withFace } from '../../../dice/chains.ts'
 import { isRefusal } from '../../../game/kernel/refusal.ts';
 import { type Amendment, type AmendmentProposal, answersFor, withAnswers } from '../../../session/amend.ts';
 import type { AskAnswerer } from '../../../session/request.ts';
-import type { Intent, Json } from '../../../state/encounter.ts';
+import type { Session } from '../../../session/session.ts';
+import { type Intent, type Json, sameJson } from '../../../state/encounter.ts';
 import type { Key } from '../../keys/decode.ts';
 import { type Command, keyFor } from '../../keys/keymap.ts';
 import { typedText, withoutLastLetter } from '../../keys/typing.ts';
@@ -59,7 +60,9 @@ export function amendCommand(context: UpdateContext, mode: AmendMode, command: C
         dice: (ask, answers, dice) => answers.rolled(ask, dice),
         choice: (ask, answers) => (ask.defaultPicks === undefined ? null : answers.picked(ask, ask.defaultPicks)),
       };
-      const amendment = session.completeAmendment(mode.amendment, () => roller);
+      const { begun } = mode;
+      const rolled = begun === null ? mode.amendment : withRolledRest(session, mode.amendment, begun);
+      const amendment = session.completeAmendment(rolled, () => roller);
       return changed(context, { ...mode, begun: null, typing: '', isFull: false }, amendment);
     }
     case 'back':
@@ -184,6 +187,27 @@ function takeDigit(context: UpdateContext, mode: AmendMode, field: DieField, typ
   const begun = { ...next, begun: { seq, ask, chains } };
   const line = amendFields(context.session, begun).findIndex((one) => one.is === 'die' && one.face === null);
   return { ui: inMode(context.ui, { ...begun, line: Math.max(0, line) }) };
+}
+
+/** The amendment with the missing dice of a throw that was begun rolled by vrule; those that have a face keep it. */
+function withRolledRest(
+  session: Session,
+  amendment: Amendment,
+  { seq, ask, chains }: NonNullable<AmendMode['begun']>,
+): Amendment {
+  const dice = session.fairDice();
+  for (const answers of [amendment.request.answers, ...amendment.later.values()]) answers.skipRolled(dice);
+  const answers = answersFor(amendment, seq);
+  const faces = facesOf(chains);
+  // Faces are given wave by wave: where a later die of the same wave has its face already, the missing ones are no end of them.
+  if (sameJson(chainsOf(ask, faces), chains)) return withAnswers(amendment, seq, answers.rolled(ask, dice, faces));
+  let whole = chains;
+  for (let die = openChain(ask, whole); die !== null; die = openChain(ask, whole)) {
+    const { again: _again, ...once } = ask;
+    const [face = 1] = dice.dice({ ...once, count: 1 });
+    whole = withFace(ask, whole, { die, wave: whole[die]?.length ?? 0, face });
+  }
+  return withAnswers(amendment, seq, answers.typed(ask, facesOf(whole)));
 }
 
 /** The cursor on the first die that has no face, else on the die behind it; where it is the last one, a further digit is refused. */

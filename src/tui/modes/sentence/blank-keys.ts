@@ -1,6 +1,6 @@
 /** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { isOptional } from '../../../session/sentence/blanks.ts';
-import { clear, fill } from '../../../session/sentence/changes.ts';
+import { clear, fill, nameTargets } from '../../../session/sentence/changes.ts';
 import { declare } from '../../../session/sentence/declare.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import { modifierBlank, reasonBlank } from '../../../session/sentence/sentence.ts';
@@ -16,7 +16,7 @@ import { keyIntoBlank } from './fill-blank.ts';
 import { withArrived } from './from-seats.ts';
 import { goOn, stillOpen } from './go-on.ts';
 import { type PromptBlank, promptBlanks } from './letters.ts';
-import { byName, isTypingName, withTypedName } from './typed-names.ts';
+import { addedTargets, byName, isTypingName, withTypedName } from './typed-names.ts';
 
 /** What a command does in a sentence. */
 export function sentenceCommand(context: SentenceContext, command: Command): Step {
@@ -228,6 +228,9 @@ function takeBack(context: SentenceContext): Step {
 function takeBackDigit(context: SentenceContext): Step {
   const { sentence, cursor } = context;
   const typing = context.typing.slice(0, -1);
+  const added = addedTargets(context);
+  if (added !== null)
+    return show(context, { sentence: nameTargets(context, sentence.on.slice(0, added.before)), typing: '' });
   if (isTypingName(context)) return show(withTypedName(context, typing));
   if (cursor === diceStop || cursor === 'on' || cursor === 'which') return show(context, { typing });
   if (typing === '' || typing === '-') return show(context, { typing, sentence: clear(context, cursor) });

@@ -24,7 +24,13 @@ import { type ActionBlank, rowBlanks } from './letters.ts';
 /** Cells of a row's number, cursor and name, with the blanks between them. */
 const cellsBefore = 23;
 const cellCells = 6;
+/** Cells of the number of a row, and of its mark; a longer head has more. */
 const numberCells = 8;
+
+function headOfNumber({ evaluation }: Pick<TargetRowsProps, 'evaluation'>, { rows: [first] }: Decision) {
+  const head = numberLabel(evaluation.blanks, first?.field ?? '');
+  return { head, cells: Math.max(numberCells, widthOf(plain(head)) + 1) };
+}
 
 export interface TargetRowsProps extends PaneProps {
   readonly row: RowCursor;
@@ -130,13 +136,15 @@ export function targetRowsLines(props: TargetRowsProps): readonly Text[] {
 }
 
 /** The heads of the columns behind the name. */
-function columnHeads({ rows, evaluation }: TargetRowsProps, decided: Decision): string {
+function columnHeads(props: TargetRowsProps, decided: Decision): string {
+  const { rows } = props;
   if (rows.some(({ by }) => by !== null)) {
     return `${alignRight(rows.find((one) => one.number !== null)?.number?.field ?? '', numberCells)}   dice, result`;
   }
   const [first] = decided.rows;
   const cells = first?.cells.map(({ head }) => alignRight(head, cellCells)) ?? [];
-  return `${cells.join('')}${alignRight(numberLabel(evaluation.blanks, first?.field ?? ''), numberCells)}   then`;
+  const number = headOfNumber(props, decided);
+  return `${cells.join('')}${alignRight(number.head, number.cells)}   then`;
 }
 
 function rowStart(isAtCursor: boolean, n: number, name: string, isDim: boolean): Text {
@@ -169,12 +177,8 @@ function actionLine({ row, evaluation, faces, appearance }: TargetRowsProps, one
   };
 }
 
-function targetLine(
-  { row, evaluation, changes, statuses, facts, appearance }: TargetRowsProps,
-  decided: Decision,
-  target: Id,
-  n: number,
-): RowLine {
+function targetLine(props: TargetRowsProps, decided: Decision, target: Id, n: number): RowLine {
+  const { row, evaluation, changes, statuses, facts, appearance } = props;
   const { encounter, sentence } = evaluation;
   const result = decided.rows.find((one) => one.target === target);
   const name = combatantName(encounter, target);
@@ -185,13 +189,14 @@ function targetLine(
   const numbers = [
     ...start,
     ...result.cells.map(({ text }) => span(alignRight(text, cellCells))),
-    span(alignRight(`${result.number}`, numberCells - 2)),
+    span(alignRight(`${result.number}`, headOfNumber(props, decided).cells - 2)),
     span(isSet ? ' G' : '  ', 'accent'),
     span('  '),
   ];
   const isPresent = encounter.combatants[target] !== undefined && decided.after.combatants[target] !== undefined;
   const change = isPresent ? (changes.get(target) ?? unchanged) : '';
-  const further = facts.get(target) ?? [];
+  // A condition that is the status is named once.
+  const further = (facts.get(target) ?? []).filter((word) => word !== status?.word);
   const words = [change, status?.word ?? '', ...further].filter((word) => word !== '');
   const line = [
     ...numbers,

@@ -22,11 +22,7 @@ export function typedBehindTargets(before: number, digits = ''): string {
 }
 
 /** Behind how many targets one more is chosen after Space, and the digits of its number; null where none is. */
-export function addedTargets({
-  cursor,
-  typing,
-  sentence,
-}: Pick<SentenceContext, 'cursor' | 'typing' | 'sentence'>): {
+export function addedTargets({ cursor, typing, sentence }: Pick<SentenceContext, 'cursor' | 'typing' | 'sentence'>): {
   readonly before: number;
   readonly digits: string;
 } | null {

@@ -192,6 +192,11 @@ describe('shooting and throwing', () => {
     table.until('ann');
     expect(table.does('volley', 'ann', ['ann', 'bob', 'cid'])).toContain('2 targets at most (BS-148)');
     expect(ann({}).does('aim', 'ann')).toContain('(BS-148)');
+    // Without a bow, aiming would be for nothing.
+    expect(ann({ styles: { archery: 2 }, weapons: [{ name: 'dagger' }] }).does('aim', 'ann')).toContain('of the style');
+    expect(ann({ styles: { archery: 2 }, weapons: [{ name: 'longbow' }] }).does('aim', 'ann')).toContain(
+      'Ignore Dodge 2',
+    );
   });
 
   it('Thrown has Ignore Dodge and 9-again in the first band, and two targets from 3 (BS-149)', () => {
