@@ -21,7 +21,7 @@ it.each([
   const devices = { stage, style: { ascii: true, colour: false } };
   const left = playTable(session, start, devices, { onDice: () => {}, onTimer: () => {}, hook: null, takeIn: null });
   // Kel is not hurt, so that nobody can heal her (VX-99).
-  keyboard.emit('data', 'nxhk\r');
+  for (const key of ['n', 'x', 'h', 'k', '\r']) keyboard.emit('data', key);
   keyboard.emit('data', `R${behind}`);
   await vi.waitFor(() => expect(frames.join('')).toContain(says));
   keyboard.emit('data', '\x03');

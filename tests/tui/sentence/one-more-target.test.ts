@@ -33,7 +33,7 @@ test('a number that nobody of the group has is refused, and the targets stay', (
   expect(targets(table)).toEqual(['thug-2']);
 });
 
-test('the whole kind is taken without the dead, who cannot be harmed (VX-94)', () => {
+test('the whole kind is taken without the dead, whom nothing hurts (VX-94)', () => {
   const table = fireTable(4, ':set thug-1.lif -40<Enter>:cond thug-1 dead<Enter>');
   expect(table.session.system.status(table.session.encounter, 'thug-1').word).toBe('dead');
   expect(targets(table.press('*'))).toEqual(['thug-2', 'thug-3', 'thug-4']);
