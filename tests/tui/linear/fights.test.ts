@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { scratch, vrule } from '../../cli/vrule.ts';
 import { libraryIn } from '../../driver/home.ts';
-import { torture } from '../../torture/share.ts';
+import { fewOf, torture } from '../../torture/share.ts';
 import { Heard, notSaid, playOn } from './reader.ts';
 
 // Five games take longer than a commit has time for.
@@ -26,12 +26,15 @@ it.each(torture ? ['vaxia', 'oath', 'brilliance', 'crytures', 'six20'] : ['six20
   600_000,
 );
 
-it.each(['quit', ''])('%j or the end of the input ends it with everything saved', async (word) => {
-  const home = scratch();
-  expect(vrule(home, ['new', 'Gate', '--from', 'tests/rosters/six20.json', '--system', 'six20']).err).toBe('');
-  const table = new Heard(['open', 'Gate'], { ...process.env, VRULE_HOME: home });
-  await table.type(null);
-  await table.type('note the gate is shut');
-  expect(await table.leave(word)).toBe(0);
-  expect(vrule(home, ['log', 'Gate']).out).toContain('the gate is shut');
-});
+it.each(fewOf(['quit', ''], 1, 'end of a linear table'))(
+  '%j or the end of the input ends it with everything saved',
+  async (word) => {
+    const home = scratch();
+    expect(vrule(home, ['new', 'Gate', '--from', 'tests/rosters/six20.json', '--system', 'six20']).err).toBe('');
+    const table = new Heard(['open', 'Gate'], { ...process.env, VRULE_HOME: home });
+    await table.type(null);
+    await table.type('note the gate is shut');
+    expect(await table.leave(word)).toBe(0);
+    expect(vrule(home, ['log', 'Gate']).out).toContain('the gate is shut');
+  },
+);

@@ -3,11 +3,13 @@ import duel from '../../../examples/duel/src/index.ts';
 import { chronicleOf, luckSoFar, sourceOf } from '../../../src/chronicle/derive/chronicle.ts';
 import { formatAnswer } from '../../../src/forecast/words.ts';
 import { isRefusal } from '../../../src/game/kernel/refusal.ts';
+import { gameIds } from '../../../src/rules/index.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { sentence } from '../../../src/tui/spoken/sentence.ts';
+import { fewOf } from '../../torture/share.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
@@ -109,21 +111,25 @@ describe('the page of a forecast', () => {
     expect(table.ui.mode.mode).toBe('idle');
   });
 
-  it.each([
+  const sizes = [
     [80, 24],
     [60, 20],
     [160, 50],
-  ])('fits a window of %ix%i, in plain ASCII, too', async (columns, rows) => {
-    const table = bridgeTable().press(':mara attack ogre undefended<Enter><Enter><Enter>:forecast 3<Enter>');
-    table.size = { columns, rows };
-    await table.forecast();
-    for (let page = 0; page < 4; page += 1) {
-      const shown = table.rows(true);
-      expect(shown.filter((row) => row.length > columns || /[^\x00-\x7f]/.test(row))).toEqual([]);
-      expect(shown.filter((row) => row.endsWith('~') && /%/.test(row))).toEqual([]);
-      table.press('<PgDn>');
-    }
-  });
+  ] as const;
+  it.each(fewOf(sizes, 1, 'size of a forecast'))(
+    'fits a window of %ix%i, in plain ASCII, too',
+    async (columns, rows) => {
+      const table = bridgeTable().press(':mara attack ogre undefended<Enter><Enter><Enter>:forecast 3<Enter>');
+      table.size = { columns, rows };
+      await table.forecast();
+      for (let page = 0; page < 4; page += 1) {
+        const shown = table.rows(true);
+        expect(shown.filter((row) => row.length > columns || /[^\x00-\x7f]/.test(row))).toEqual([]);
+        expect(shown.filter((row) => row.endsWith('~') && /%/.test(row))).toEqual([]);
+        table.press('<PgDn>');
+      }
+    },
+  );
 });
 
 describe('what if', () => {
@@ -208,7 +214,7 @@ describe('the linear table', () => {
   });
 });
 
-it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('f works in %s', async (game) => {
+it.each(fewOf(gameIds, 1, 'game of a forecast'))('f works in %s', async (game) => {
   const table = demoTable(game).press(':forecast 2<Enter>');
   expect(await table.forecast()).toMatch(/The party wins .* of 2 fights/);
 });

@@ -1,7 +1,7 @@
 /** At every size: no number and no id is ever cut, and a wider window never shows less. */
 import { describe, expect, it } from 'vitest';
 import { demos, rosterFrom } from '../../../src/session/start.ts';
-import { torture } from '../../torture/share.ts';
+import { fewOf, torture } from '../../torture/share.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 /** From 120 columns on a side column takes the place of what a narrower window has more in its main part. */
@@ -54,7 +54,13 @@ function wordsOf(rows: readonly string[]): readonly string[] {
     );
 }
 
-describe.each(demos().map(({ id }, n) => [id, n] as const))('%s', (demo, at) => {
+describe.each(
+  fewOf(
+    demos().map(({ id }, n) => [id, n] as const),
+    3,
+    'fights of sizes',
+  ),
+)('%s', (demo, at) => {
   it('cuts no number and no id, and shows in a wider window all that it shows in a narrower one', () => {
     const table = fight(demo);
     const { ui } = table;
