@@ -22,11 +22,11 @@ describe('initiative typed at the table', () => {
   });
 
   it('ends after three roll-offs, whatever is typed', () => {
-    const rats = [{ name: 'Rat', side: 'other' as const, count: 14, sheet: {} }];
+    const rats = [{ name: 'Rat', side: 'other' as const, count: 7, sheet: {} }];
     const table = new TestTable(memorySession('brilliance', rats), 'table').press('n');
-    table.press('5'.repeat(14 * 4)).press('<Enter>');
+    table.press('5'.repeat(7 * 4)).press('<Enter>');
     expect(table.session.encounter.cursor.round).toBe(1);
-    expect(table.session.record(table.session.position)?.dice.length).toBe(14 * 4);
+    expect(table.session.record(table.session.position)?.dice.length).toBe(7 * 4);
   });
 
   it('answers any key within a second', () => {
