@@ -82,36 +82,33 @@ function slowTwin(system: System, all: readonly (readonly Fact[])[]) {
   return { sums, first, last, now };
 }
 
-describe.each(fewOf(systems(), 2, 'games of totals').map((system) => [system.id, system] as const))(
-  'the totals of %s',
-  (id, system) => {
-    test('agree with a sum over the facts in force, after undo, redo, travel and amendments', {
-      timeout: 120_000,
-    }, () => {
-      let amended = 0;
-      let damage = 0;
-      for (let n = 1; n <= 6; n += 1) {
-        const session = randomFight(system, `chronicle ${id} ${n}`, 45);
-        const chronicle = chronicleOf(sourceOf(session));
-        const { sums, first, last, now } = slowTwin(system, factsInForce(session));
-        expect(JSON.stringify(now)).toBe(JSON.stringify(session.encounter));
-        expect(chronicle.totals.map((one) => one.id).sort()).toEqual([...sums.keys()].sort());
-        for (const one of chronicle.totals) {
-          const { taken, healed, edited, down } = one;
-          expect({ id: one.id, taken, healed, edited, down }).toEqual({ id: one.id, ...sums.get(one.id) });
-          expect([one.id, one.first, one.last]).toEqual([one.id, first.get(one.id), last.get(one.id)]);
-          expect(one.first - taken + healed + edited).toBe(one.last);
-        }
-        const dealt = chronicle.totals.reduce((sum, one) => sum + one.dealt, 0);
-        const taken = chronicle.totals.reduce((sum, one) => sum + one.taken, 0);
-        expect(dealt + chronicle.byNobody + chronicle.byThemselves).toBe(taken);
-        damage += taken;
-        amended += session.records.filter((record) => record.amended !== undefined).length;
+describe.each(fewOf(systems(), 2, 'games of totals'))('the totals of $id', (system) => {
+  test('agree with a sum over the facts in force, after undo, redo, travel and amendments', {
+    timeout: 120_000,
+  }, () => {
+    let amended = 0;
+    let damage = 0;
+    for (let n = 1; n <= 6; n += 1) {
+      const session = randomFight(system, `chronicle ${system.id} ${n}`, 45);
+      const chronicle = chronicleOf(sourceOf(session));
+      const { sums, first, last, now } = slowTwin(system, factsInForce(session));
+      expect(JSON.stringify(now)).toBe(JSON.stringify(session.encounter));
+      expect(chronicle.totals.map((one) => one.id).sort()).toEqual([...sums.keys()].sort());
+      for (const one of chronicle.totals) {
+        const { taken, healed, edited, down } = one;
+        expect({ id: one.id, taken, healed, edited, down }).toEqual({ id: one.id, ...sums.get(one.id) });
+        expect([one.id, one.first, one.last]).toEqual([one.id, first.get(one.id), last.get(one.id)]);
+        expect(one.first - taken + healed + edited).toBe(one.last);
       }
-      expect([amended > 0, damage > 0]).toEqual([true, true]);
-    });
-  },
-);
+      const dealt = chronicle.totals.reduce((sum, one) => sum + one.dealt, 0);
+      const taken = chronicle.totals.reduce((sum, one) => sum + one.taken, 0);
+      expect(dealt + chronicle.byNobody + chronicle.byThemselves).toBe(taken);
+      damage += taken;
+      amended += session.records.filter((record) => record.amended !== undefined).length;
+    }
+    expect([amended > 0, damage > 0]).toEqual([true, true]);
+  });
+});
 
 const spear = {
   skills: [{ name: 'Spear', value: 60, aspects: ['damage', 'avoid'] }],

@@ -184,70 +184,67 @@ function changeOf(session: Session, record: Record, n: number) {
   return { intents: [{ ...first, on }, ...others], set, thrown: undefined };
 }
 
-describe.each(fewOf(systems(), 2, 'games of amendments').map((system) => [system.id, system] as const))(
-  'amendments in %s',
-  (_, system) => {
-    it('agree with a twin that decides everything from the start', async () => {
-      const seed = seedFor(`amendments in ${system.id}`);
-      let compared = 0;
-      const agree = fc.property(
-        fc.array(step, { minLength: 15, maxLength: 25 }),
-        fc.array(fc.nat(999), { minLength: amendments, maxLength: amendments }),
-        (steps, changes) => {
-          const { session, close } = begun(system);
-          for (const one of steps) act(session, one);
-          for (const n of changes) {
-            const path = session.path().filter(({ seq, intents }) => intents.length > 0 && seq > 0);
-            const record = path[n % Math.max(1, path.length)];
-            const asOnce = session.amendmentOf(record?.seq ?? 0);
-            if (record === undefined || isRefusal(asOnce)) continue;
-            const { intents, set, thrown } = changeOf(session, record, n);
-            const faces = thrown === undefined ? undefined : set.get(thrown.id);
-            const ask: DiceAsk | null = thrown === undefined ? null : { kind: 'dice', label: '', ...thrown };
-            const answers =
-              ask !== null && faces !== undefined && faces.length === ask.count
-                ? Answers.none.typed(ask, faces)
-                : Answers.none;
-            const usable = answers === Answers.none ? new Map<string, readonly number[]>() : set;
-            const amendment = answered(session, { ...asOnce, request: { intents, answers } });
-            const proposal = session.proposeAmendment(amendment);
-            const slow = slowTwin(session, record.seq, intents, usable);
-            if (slow === null) {
-              expect(proposal.is).toBe('refused');
-              continue;
-            }
-            expect(proposal).toMatchObject({ is: 'ready' });
-            if (proposal.is !== 'ready') continue;
-            // By value: from where nothing differs any more, the proposal has the conditions in the order that they had.
-            expect(proposal.after).toEqual(slow.state);
-            expect(proposal.changes.filter(({ becomes }) => becomes === null).map(({ seq }) => seq)).toEqual(slow.lost);
-            compared += 1;
-            const [before, position] = [session.encounter, session.position];
-            const written = session.commitAmendment(amendment);
-            if (!written.ok) continue;
-            expect(session.encounter).toEqual(slow.state);
-            if (n % 2 === 0) {
-              expect(session.undo().ok).toBe(true);
-              expect([session.encounter, session.position]).toEqual([before, position]);
-              expect(session.redo().ok).toBe(true);
-              expect(session.encounter).toEqual(slow.state);
-            }
+describe.each(fewOf(systems(), 2, 'amended games'))('amendments in $id', (system) => {
+  it('agree with a twin that decides everything from the start', async () => {
+    const seed = seedFor(`amendments in ${system.id}`);
+    let compared = 0;
+    const agree = fc.property(
+      fc.array(step, { minLength: 15, maxLength: 25 }),
+      fc.array(fc.nat(999), { minLength: amendments, maxLength: amendments }),
+      (steps, changes) => {
+        const { session, close } = begun(system);
+        for (const one of steps) act(session, one);
+        for (const n of changes) {
+          const path = session.path().filter(({ seq, intents }) => intents.length > 0 && seq > 0);
+          const record = path[n % Math.max(1, path.length)];
+          const asOnce = session.amendmentOf(record?.seq ?? 0);
+          if (record === undefined || isRefusal(asOnce)) continue;
+          const { intents, set, thrown } = changeOf(session, record, n);
+          const faces = thrown === undefined ? undefined : set.get(thrown.id);
+          const ask: DiceAsk | null = thrown === undefined ? null : { kind: 'dice', label: '', ...thrown };
+          const answers =
+            ask !== null && faces !== undefined && faces.length === ask.count
+              ? Answers.none.typed(ask, faces)
+              : Answers.none;
+          const usable = answers === Answers.none ? new Map<string, readonly number[]>() : set;
+          const amendment = answered(session, { ...asOnce, request: { intents, answers } });
+          const proposal = session.proposeAmendment(amendment);
+          const slow = slowTwin(session, record.seq, intents, usable);
+          if (slow === null) {
+            expect(proposal.is).toBe('refused');
+            continue;
           }
-          const last = JSON.stringify(session.encounter);
-          close();
-          const again = openEncounter(join(folder, `${system.id}-${files}.vrule`), {});
-          if (!again.ok) throw new Error(again.message);
-          expect(again.notice).toBeNull();
-          expect(JSON.stringify(again.session.encounter)).toBe(last);
-          again.close();
-        },
-      );
-      await inParts(fights, 10, (numRuns, n) => fc.assert(agree, { numRuns, seed: seed + n }));
-      expect(compared).toBeGreaterThan(0);
-      did('amendments against a slow twin', compared);
-    });
-  },
-);
+          expect(proposal).toMatchObject({ is: 'ready' });
+          if (proposal.is !== 'ready') continue;
+          // By value: from where nothing differs any more, the proposal has the conditions in the order that they had.
+          expect(proposal.after).toEqual(slow.state);
+          expect(proposal.changes.filter(({ becomes }) => becomes === null).map(({ seq }) => seq)).toEqual(slow.lost);
+          compared += 1;
+          const [before, position] = [session.encounter, session.position];
+          const written = session.commitAmendment(amendment);
+          if (!written.ok) continue;
+          expect(session.encounter).toEqual(slow.state);
+          if (n % 2 === 0) {
+            expect(session.undo().ok).toBe(true);
+            expect([session.encounter, session.position]).toEqual([before, position]);
+            expect(session.redo().ok).toBe(true);
+            expect(session.encounter).toEqual(slow.state);
+          }
+        }
+        const last = JSON.stringify(session.encounter);
+        close();
+        const again = openEncounter(join(folder, `${system.id}-${files}.vrule`), {});
+        if (!again.ok) throw new Error(again.message);
+        expect(again.notice).toBeNull();
+        expect(JSON.stringify(again.session.encounter)).toBe(last);
+        again.close();
+      },
+    );
+    await inParts(fights, 10, (numRuns, n) => fc.assert(agree, { numRuns, seed: seed + n }));
+    expect(compared).toBeGreaterThan(0);
+    did('amendments against a slow twin', compared);
+  });
+});
 
 it('new dice of an amendment are the same, whether vrule throws them in one go or in two', () => {
   const { session, close } = begun(systems().find(({ id }) => id === 'vaxia') as System);

@@ -75,20 +75,17 @@ describe('Enter', () => {
     expect([at(table), table.ui.notice]).toEqual(['LIF', 'LIF: "4x" is not a number']);
   });
 
-  it.each(fewOf(systems(), 2, 'games of a form').map(({ id }) => id))(
-    'leads through every field of %s and of its house rules',
-    (game) => {
-      for (const open of ['e<Ctrl-A>', ',e<Ctrl-A>']) {
-        const table = new TestTable(memorySession(game, [{ name: 'Kel', side: 'own', sheet: {} }])).press(open);
-        const { mode } = table.ui;
-        if (mode.mode !== 'edit') throw new Error('no form is open');
-        const labels = formRows(mode.form).map(({ label }) => label);
-        const met = [at(table)];
-        for (let n = 1; n < labels.length; n += 1) met.push(at(table.press('<Enter>')));
-        expect(met).toEqual(labels);
-      }
-    },
-  );
+  it.each(fewOf(systems(), 2, 'forms'))('leads through every field of $id and of its house rules', (game) => {
+    for (const open of ['e<Ctrl-A>', ',e<Ctrl-A>']) {
+      const table = new TestTable(memorySession(game, [{ name: 'Kel', side: 'own', sheet: {} }])).press(open);
+      const { mode } = table.ui;
+      if (mode.mode !== 'edit') throw new Error('no form is open');
+      const labels = formRows(mode.form).map(({ label }) => label);
+      const met = [at(table)];
+      for (let n = 1; n < labels.length; n += 1) met.push(at(table.press('<Enter>')));
+      expect(met).toEqual(labels);
+    }
+  });
 });
 
 it('the keys are those that the footer names', () => {

@@ -45,24 +45,23 @@ const scenes: readonly Scene[] = [
   { name: 'disabled', bob: { vitality: 2, constitution: 4 }, settings: { disabledSave: true }, condition: 'disabled' },
 ];
 
-test.each(fewOf(scenes, 4, 'attacks that drop'))(
-  '$name',
-  ({ bob, settings = {}, values = {}, surprised = false, condition }) => {
-    const ann = { ...hero, bcb: 2, strength: 14, weapons: [{ name: 'knife', sides: 4, threat: 18 }] };
-    const table = new Table(['Ann', ann], ['Bob', bob, 'other']).under(settings);
-    if (surprised) table.does('unaware', null, ['bob']);
-    if (condition !== undefined) {
-      for (const track of ['wounds', 'vitality']) table.does('set', null, ['bob'], { track, to: 0 });
-      table.does('condition', null, ['bob'], { condition });
-      table.does('condition', null, ['bob'], { condition: 'dying', stacks: 0 });
-    }
-    table.begins(20, 1);
-    if (!surprised) table.does('condition', null, ['bob'], { condition: 'flat-footed', stacks: 0 });
-    const attack = { action: 'attack', by: 'ann', on: ['bob'], with: values };
-    const chance = chanceAfter(six20, table.now, attack, isDown);
-    expect(table.oddsLines('attack', 'ann', 'bob', values).at(-1)).toBe(`drops ${formatChance(chance)}`);
-  },
-);
+const some = fewOf(scenes, 4, 'attacks that drop');
+
+test.each(some)('$name', ({ bob, settings = {}, values = {}, surprised = false, condition }) => {
+  const ann = { ...hero, bcb: 2, strength: 14, weapons: [{ name: 'knife', sides: 4, threat: 18 }] };
+  const table = new Table(['Ann', ann], ['Bob', bob, 'other']).under(settings);
+  if (surprised) table.does('unaware', null, ['bob']);
+  if (condition !== undefined) {
+    for (const track of ['wounds', 'vitality']) table.does('set', null, ['bob'], { track, to: 0 });
+    table.does('condition', null, ['bob'], { condition });
+    table.does('condition', null, ['bob'], { condition: 'dying', stacks: 0 });
+  }
+  table.begins(20, 1);
+  if (!surprised) table.does('condition', null, ['bob'], { condition: 'flat-footed', stacks: 0 });
+  const attack = { action: 'attack', by: 'ann', on: ['bob'], with: values };
+  const chance = chanceAfter(six20, table.now, attack, isDown);
+  expect(table.oddsLines('attack', 'ann', 'bob', values).at(-1)).toBe(`drops ${formatChance(chance)}`);
+});
 
 test('no chance to drop is given of a target that is down', () => {
   const table = new Table(['Ann', hero], ['Bob', {}, 'other']).begins(20, 1);
