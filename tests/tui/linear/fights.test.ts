@@ -14,9 +14,10 @@ it.each(torture ? ['vaxia', 'oath', 'brilliance', 'crytures', 'six20'] : ['six20
   async (game) => {
     const home = scratch();
     // At each commit a duel.
-    const all = demoRoster(game).combatants;
-    const combatants = torture ? all : [...all.slice(0, 1), { name: 'Foe', side: 'other' }];
-    writeFileSync(join(home, 'fight.json'), JSON.stringify({ system: game, combatants }));
+    const roster = demoRoster(game);
+    const duel = [roster.combatants[0], { name: 'Foe', side: 'other' }];
+    const fight = { ...roster, system: game, combatants: torture ? roster.combatants : duel };
+    writeFileSync(join(home, 'fight.json'), JSON.stringify(fight));
     expect(vrule(home, ['new', 'Gate', '--from', join(home, 'fight.json')]).err).toBe('');
     const table = new Heard(['open', 'Gate'], { ...process.env, VRULE_HOME: home });
     expect(await playOn(table, 3000, 20)).toMatch(/side is down/);

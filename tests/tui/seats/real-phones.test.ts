@@ -2,13 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { vrule } from '../../cli/vrule.ts';
 import { program } from '../../driver/program.ts';
 import { did, fewOf, torture } from '../../torture/share.ts';
-import { leaveAtEnd, testInBrowser as test } from '../../watch/browser.ts';
+import { testInBrowser as test } from '../../watch/browser.ts';
 import { Phone } from '../../watch/seats/phone.ts';
 import { type Evening, evenings, type Players } from './evenings.ts';
 import { Handset, printLinks, RealGm } from './real-table.ts';
@@ -95,15 +94,6 @@ async function attack(links: readonly string[]): Promise<number> {
   return taken;
 }
 
-/** A television that follows the fight. */
-async function openTelevision(browser: Browser, link: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
-  leaveAtEnd(page);
-  await page.goto(new URL('/', link).href);
-  await page.getByText('following live').waitFor();
-  return page;
-}
-
 describe.each(today)('an evening of $game', (evening) => {
   test('from phones: nothing is lost or slipped in, whatever happens to the phones', async (browser) => {
     const latencies: number[] = [];
@@ -115,6 +105,11 @@ describe.each(today)('an evening of $game', (evening) => {
     const links = await printLinks(gm.table, folder, `${evening.game}.html`);
     const linkOf = (name: string): string => links.get(name) ?? `no seat ${name}`;
     const [seat, keys] = evening.first;
+    const wide = { viewport: { width: 1920, height: 1080 } };
+    const television = torture ? await (await browser.newContext(wide)).newPage() : null;
+    onTestFinished(async () => void (await television?.goto('about:blank')));
+    await television?.goto(new URL('/', linkOf(seat)).href);
+    await television?.getByText('following live').waitFor();
     const phones = new Map<string, Handset>();
     for (const name of torture ? evening.seats : [seat])
       phones.set(name, await Handset.open(browser, name, linkOf(name), gm, latencies));
@@ -124,7 +119,6 @@ describe.each(today)('an evening of $game', (evening) => {
       return phone;
     };
     const first = players(seat);
-    const television = torture ? await openTelevision(browser, linkOf(seat)) : null;
 
     // As it should go.
     await evening.prepare?.(gm);
