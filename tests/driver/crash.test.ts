@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fewOf } from '../torture/share.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { type Driver, open } from './driver.ts';
 
@@ -54,7 +55,7 @@ const windows: { readonly [pane: string]: readonly [columns: number, rows: numbe
   SideColumn: [120, 30],
 };
 
-it.each([...paneNames(), 'undo', 'odds'])('%s', async (planted) => {
+it.each(fewOf([...paneNames(), 'undo', 'odds'], 12, 'planted errors'))('%s', async (planted) => {
   driver.resize(...(windows[planted] ?? [80, 24]));
   const before = driver.log.length;
   driver.keys(`${planted}<Enter>`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { torture } from '../torture/share.ts';
+import { fewOf } from '../torture/share.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { type Driver, open } from './driver.ts';
 
@@ -46,7 +46,7 @@ function expectRestored(given: Driver): void {
   expect(given.log.split('\x1b[?1049l')).toHaveLength(2);
 }
 
-/** At each commit one of each kind: by itself, by a bug, by a signal; signals from outside end the real program (tui/app/endings). */
+/** By itself, by a bug, by a signal; at each commit one of them. Signals from outside end the real program (tui/app/endings). */
 const endings = [
   ['leaving', 'q', 'given back: closed', 'code 0'],
   ['a lost promise', 'r', 'given back: exception', 'a promise nobody kept'],
@@ -58,7 +58,7 @@ const endings = [
 ] as const;
 
 describe('the terminal is given back', () => {
-  test.each(endings.slice(0, torture ? undefined : 3))('after %s', async (_ending, key, said, code) => {
+  test.each(fewOf(endings, 1, 'ending of a terminal'))('after %s', async (_ending, key, said, code) => {
     const gm = play();
     await gm.waitFor('Open at 80x24');
     expect([gm.mode(25), gm.mode(1049), gm.mode(2004)]).toEqual([false, true, true]);

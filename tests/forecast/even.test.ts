@@ -46,7 +46,7 @@ describe('how many make it even', () => {
     const inez: Fighter = ['Inez', { health: 20, skill: 6, armour: 13 }, 'own'];
     const sheet = { health: 4, skill: 2, armour: 11 };
     const even = await search([inez], blades(2, sheet));
-    const runs = times(120, 300);
+    const runs = times(60, 300);
     const shares = [1, 2, 3, 4, 5, 6].map((count) => {
       const scene = sceneOf(duel, [inez, ...blades(count, sheet)]);
       const { own, other } = tallyRuns(scene, 'twin', 0, runs);

@@ -80,7 +80,7 @@ describe('the last round of a forecast', () => {
       stays,
     );
     const scene = fight(mara, thug, { stayBase: 4 });
-    const runs = times(800, 20_000);
+    const runs = times(300, 20_000);
     const { sides, rounds } = resultOf(countedIds(scene.encounter), tallyRuns(scene, 'formulas', 0, runs));
     const off = (share: number, chance: number) => Math.abs(share - chance) / Math.sqrt((chance * (1 - chance)) / runs);
     expect(off(sides.own.p, expected.own)).toBeLessThan(3.3);

@@ -7,7 +7,7 @@ import { requestFor } from '../../src/session/request.ts';
 import type { Session } from '../../src/session/session.ts';
 import { games } from '../contract/games.ts';
 import { demoRoster } from '../session/demo-roster.ts';
-import { times } from '../torture/share.ts';
+import { fewOf, times } from '../torture/share.ts';
 import { memorySession } from '../tui/app/test-table.ts';
 
 /** Enters a record with the answers of the forecast and writes it. */
@@ -45,7 +45,7 @@ function compare(system: System, seed: string): void {
   expect(up).toEqual([...fight.up]);
 }
 
-for (const system of games.filter(({ policy }) => policy !== null)) {
+for (const system of fewOf(games, 2, 'games of the same records').filter(({ policy }) => policy !== null)) {
   describe(system.title, () => {
     it('plays a fight as it would be played at the table', () => {
       for (let seed = 1; seed <= times(1, 50); seed += 1) compare(system, `seed ${seed}`);

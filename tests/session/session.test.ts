@@ -8,7 +8,7 @@ import { seedFor } from '../storage/files/environment.ts';
 import { did, times, torture } from '../torture/share.ts';
 
 /** How many fights of how many steps: each commit, at most so many, and before a release. */
-const runs = times(12, 20_000);
+const runs = times(5, 20_000);
 const steps = torture ? 200 : 50;
 const fewest = torture ? steps : 1;
 

@@ -1,5 +1,6 @@
 /** How much a test does at each commit and before a release, and what `npm run torture` learns of it. */
 import { appendFileSync } from 'node:fs';
+import { randomFrom, seedFor } from '../storage/files/environment.ts';
 
 /** Whether this is `npm run torture`. */
 export const torture = process.env.VRULE_TORTURE === '1';
@@ -14,6 +15,13 @@ export function sampled<T>(all: readonly T[], share: number, random: () => numbe
   if (torture) return all;
   const some = all.filter(() => random() < share);
   return some.length > 0 ? some : all.slice(0, 1);
+}
+
+/** At each commit so many of these, one behind the other from a place that is chosen anew; before a release all. */
+export function fewOf<T>(all: readonly T[], count: number, of: string): readonly T[] {
+  if (torture) return all;
+  const from = Math.floor(randomFrom(seedFor(of))() * all.length);
+  return all.filter((_, n) => (n - from + all.length) % all.length < count);
 }
 
 /** Notes for docs/engineering/reliability.md what was done, and how often. */

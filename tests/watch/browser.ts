@@ -1,25 +1,30 @@
 /** A real browser, headless, where it can be started. */
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as driver, type Page } from 'playwright-core';
-import { onTestFinished, test } from 'vitest';
+import { onTestFinished, test, vi } from 'vitest';
 
 /** What the browser is made for elsewhere, and what no user's browser does: it would say nothing of where a request comes from. */
 const careless = ['--disable-web-security', '--allow-running-insecure-content'];
 
 let unpacked: Promise<string> | null = null;
 
-/**
- * Unpacks the browser, once in each process and in a folder of its own: where two unpack it in one folder, one of them starts what the
- * other has not finished.
- */
+/** Unpacks the browser, once in a run: who makes the folder does it, and the others wait until a link leads to the whole program. */
 async function unpack(): Promise<string> {
   const { TMPDIR: before } = process.env;
-  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'browser-'));
+  const folder = join(tmpdir(), 'browser');
+  const whole = join(folder, 'whole');
+  if (mkdirSync(folder, { recursive: true }) === undefined) {
+    await vi.waitUntil(() => existsSync(whole), { timeout: 60_000 });
+    return readlinkSync(whole);
+  }
+  process.env.TMPDIR = folder;
   try {
-    return await chromium.executablePath();
+    const path = await chromium.executablePath();
+    symlinkSync(path, whole);
+    return path;
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;

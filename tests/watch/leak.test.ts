@@ -8,6 +8,7 @@ import { servePage } from '../../src/watch/server.ts';
 import { games } from '../contract/games.ts';
 import { Fight } from '../players/fight.ts';
 import { leaksOf, planted } from '../players/planted.ts';
+import { fewOf } from '../torture/share.ts';
 import { leaveAtEnd, testInBrowser } from './browser.ts';
 import { EventReader, fightSource, rawAnswer } from './live.ts';
 
@@ -31,7 +32,7 @@ async function servedFight(system: System) {
   return { fight, live, page };
 }
 
-test.each(games.map((system) => ({ system })))(
+test.each(fewOf(games, 2, 'games of the page').map((system) => ({ system })))(
   '$system.id: no secret is in any byte that is sent',
   async ({ system }) => {
     const { fight, live, page } = await servedFight(system);

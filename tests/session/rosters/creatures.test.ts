@@ -10,6 +10,7 @@ import { withCopiedSheet } from '../../../src/session/saved-combatants.ts';
 import { startEncounter } from '../../../src/session/start.ts';
 import type { Library } from '../../../src/storage/library/library.ts';
 import { libraryIn, scratch } from '../../driver/home.ts';
+import { fewOf } from '../../torture/share.ts';
 import { TestTable } from '../../tui/app/test-table.ts';
 
 const [vaxia] = systems() as readonly [System];
@@ -32,7 +33,7 @@ function encounter(library: Library, name: string, system = vaxia): OpenEncounte
   return opened;
 }
 
-test.each(systems().map((system) => ({ system })))(
+test.each(fewOf(systems(), 2, 'games of creatures').map((system) => ({ system })))(
   'every ready-made one of $system.id is saved and read as it is',
   ({ system }) => {
     const library = emptyLibrary();

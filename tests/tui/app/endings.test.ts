@@ -7,9 +7,7 @@ import { launcher } from '../../cli/vrule.ts';
 import type { Driver } from '../../driver/driver.ts';
 import { open } from '../../driver/driver.ts';
 import { program } from '../../driver/program.ts';
-import { randomFrom, seedFor } from '../../storage/files/environment.ts';
-import { torture } from '../../torture/share.ts';
-import { oneOf } from './monkey.ts';
+import { fewOf } from '../../torture/share.ts';
 
 const { play, folder, env } = program();
 
@@ -25,7 +23,8 @@ function expectRestored(table: Driver): void {
 }
 
 describe('a signal from outside', () => {
-  const rest = [
+  const all = [
+    ['SIGTERM', 15],
     ['SIGHUP', 1],
     ['SIGQUIT', 3],
     ['SIGUSR1', 10],
@@ -41,10 +40,7 @@ describe('a signal from outside', () => {
     ['SIGPWR', 30],
     ['SIGSTKFLT', 16],
   ] as const;
-  // At each commit one beside SIGTERM, another each time.
-  const some = torture ? rest : [oneOf(rest, randomFrom(seedFor('signals')))];
-
-  it.each([['SIGTERM', 15], ...some] as const)('%s', async (signal, number) => {
+  it.each(fewOf(all, 1, 'signals'))('%s', async (signal, number) => {
     const table = play('demo');
     await table.waitFor('not begun');
     table.kill(signal);

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { floorOf } from '../../../src/tui/ui/roster.ts';
+import { fewOf } from '../../torture/share.ts';
 import { bridgeTable, keyCount, lifeOf } from './bridge.ts';
 import { demoTable, type TestTable } from './test-table.ts';
 
@@ -42,7 +43,7 @@ function writes(table: TestTable, keys: string, most: number): void {
   expect(keyCount(keys) + (isShown ? 1 : 0)).toBeLessThanOrEqual(most);
 }
 
-describe.each(games)('keys from the idle screen: %s', (game, mook) => {
+describe.each(fewOf(games, 2, 'key counts'))('keys from the idle screen: %s', (game, mook) => {
   /** The table with a mook selected. */
   function onMook(): TestTable {
     const table = begun(game);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { gameIds } from '../../../src/rules/index.ts';
+import { fewOf } from '../../torture/share.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 
@@ -63,7 +65,7 @@ describe('the ways compared', () => {
     expect(table.press('q').ui.mode.mode).toBe('sentence');
   });
 
-  test.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('in %s', (game) => {
+  test.each(fewOf(gameIds, 2, 'games of ways compared'))('in %s', (game) => {
     const table = demoTable(game).press('nR<Enter><Enter><Enter><Esc>');
     table.press('aC');
     const rows = pageOf(table, 60, 20);

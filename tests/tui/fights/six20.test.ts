@@ -51,9 +51,7 @@ test('keys and commands write the same records', () => {
   for (const [n, { act: action, by, on, with: values, faces }] of done.entries()) {
     commit(shell, { action, by, on, with: values }, faces);
     table.press(keys[n] ?? '');
-    expect(table.session.records.at(-1), `${n + 1}: ${action} by ${keys[n]}\n${table.text}`).toEqual(
-      shell.records.at(-1),
-    );
+    expect(table.session.records.at(-1), `${n + 1}: ${action} by ${keys[n]}`).toEqual(shell.records.at(-1));
   }
 });
 

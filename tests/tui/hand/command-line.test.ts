@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { demoTable } from '../app/test-table.ts';
 
 it('the command line opens from the log, a working, the timeline and every page, and Esc leads back there', () => {
+  const table = demoTable('vaxia').press('n');
+  const idle = table.ui;
   for (const keys of ['l', 'w', 'l<Enter>', 'T', 's', ',', '?', 'v', 'p', 'aO', 'aC', 'aP']) {
-    const table = demoTable('vaxia').press('n').press(keys);
+    table.ui = idle;
+    table.press(keys);
     const before = table.text;
     const { mode } = table.ui.mode;
     expect(table.press(':').ui.mode.mode, keys).toBe('command');

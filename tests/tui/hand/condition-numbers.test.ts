@@ -29,16 +29,19 @@ test('0 removes a condition that is there or not from one who has it', () => {
   expect(table.session.records).toHaveLength(4);
 });
 
-const noted = systems().flatMap((system) =>
-  system.conditions.map((condition) => [system.id, condition.id, condition] as const),
-);
-
-test.each(noted)('%s asks for the numbers that the list gives a condition: %s', (game, id, known) => {
-  const { system, encounter } = memorySession(game, peopleOf(game));
-  const [who = ''] = Object.keys(encounter.combatants);
-  const action = findAction(system, 'condition');
-  const asked = action?.blanks(encounter, { action: 'condition', by: null, on: [who], with: { condition: id } });
-  const hasRounds = known.untilEnded !== true && (known.byRules !== true || known.stacks === true);
-  const numbers = [...(known.stacks === true ? ['stacks'] : []), ...(hasRounds ? ['rounds'] : [])];
-  expect(asked?.map((blank) => blank.id)).toEqual(['condition', ...numbers]);
+const noted = systems().flatMap((system) => {
+  const { encounter } = memorySession(system, peopleOf(system.id));
+  return system.conditions.map((known) => [system.id, known.id, { system, encounter, known }] as const);
 });
+
+test.each(noted)(
+  '%s asks for the numbers that the list gives a condition: %s',
+  (_, id, { system, encounter, known }) => {
+    const [who = ''] = Object.keys(encounter.combatants);
+    const action = findAction(system, 'condition');
+    const asked = action?.blanks(encounter, { action: 'condition', by: null, on: [who], with: { condition: id } });
+    const hasRounds = known.untilEnded !== true && (known.byRules !== true || known.stacks === true);
+    const numbers = [...(known.stacks === true ? ['stacks'] : []), ...(hasRounds ? ['rounds'] : [])];
+    expect(asked?.map((blank) => blank.id)).toEqual(['condition', ...numbers]);
+  },
+);

@@ -1,6 +1,8 @@
 /** A combatant with an action left can act: the floor stays, or `b` gives it, and no key is offered that does nothing. */
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../../src/rules/index.ts';
 import type { Intent } from '../../../src/state/encounter.ts';
+import { fewOf } from '../../torture/share.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 
 /** The head of the prompt: whose action is entered, and what is left of its turn. */
@@ -73,7 +75,7 @@ describe('a further action in a round of Vaxia', () => {
 });
 
 describe('b', () => {
-  it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('says or does something on every row of %s', (game) => {
+  it.each(fewOf(gameIds, 2, 'rows of games'))('says or does something on every row of %s', (game) => {
     const table = demoTable(game).press(game === 'oath' ? 'nRg' : 'n<Enter>g');
     const { length } = Object.keys(table.session.encounter.combatants);
     let seen: string | null = null;

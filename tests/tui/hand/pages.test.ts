@@ -1,5 +1,7 @@
 /** Enter on a page, and on an open blank, does what is said there. */
 import { expect, it } from 'vitest';
+import { gameIds } from '../../../src/rules/index.ts';
+import { fewOf } from '../../torture/share.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable } from '../app/test-table.ts';
 
@@ -50,7 +52,7 @@ it('Enter at a way that is compared takes it into the sentence', () => {
 });
 
 it('a page of ways opens with the cursor on the way that is entered, in every game', () => {
-  for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
+  for (const game of fewOf(gameIds, 2, 'games of the ways')) {
     const table = demoTable(game).press('n');
     while (table.session.encounter.cursor.round < 1) table.press('R');
     table.press('aC');

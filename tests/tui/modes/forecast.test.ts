@@ -3,11 +3,13 @@ import duel from '../../../examples/duel/src/index.ts';
 import { chronicleOf, luckSoFar, sourceOf } from '../../../src/chronicle/derive/chronicle.ts';
 import { formatAnswer } from '../../../src/forecast/words.ts';
 import { isRefusal } from '../../../src/game/kernel/refusal.ts';
+import { gameIds } from '../../../src/rules/index.ts';
 import { startForecast } from '../../../src/session/forecast.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { sentence } from '../../../src/tui/spoken/sentence.ts';
+import { fewOf } from '../../torture/share.ts';
 import { bridgeTable } from '../app/bridge.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
@@ -109,11 +111,9 @@ describe('the page of a forecast', () => {
     expect(table.ui.mode.mode).toBe('idle');
   });
 
-  it.each([
-    [80, 24],
-    [60, 20],
-    [160, 50],
-  ])('fits a window of %ix%i, in plain ASCII, too', async (columns, rows) => {
+  const sizes = ['80x24', '60x20', '160x50'];
+  it.each(fewOf(sizes, 1, 'size of a forecast'))('fits a window of %s, in plain ASCII, too', async (size) => {
+    const [columns = 0, rows = 0] = size.split('x').map(Number);
     const table = bridgeTable().press(':mara attack ogre undefended<Enter><Enter><Enter>:forecast 3<Enter>');
     table.size = { columns, rows };
     await table.forecast();
@@ -208,7 +208,7 @@ describe('the linear table', () => {
   });
 });
 
-it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('f works in %s', async (game) => {
+it.each(fewOf(gameIds, 1, 'game of a forecast'))('f works in %s', async (game) => {
   const table = demoTable(game).press(':forecast 2<Enter>');
   expect(await table.forecast()).toMatch(/The party wins .* of 2 fights/);
 });

@@ -2,9 +2,10 @@
 import { renderToString } from 'ink';
 import { render } from 'ink-testing-library';
 import { expect, it } from 'vitest';
+import { gameIds } from '../../../src/rules/index.ts';
 import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { Table, type TableProps } from '../../../src/tui/app/table.tsx';
-import { torture } from '../../torture/share.ts';
+import { fewOf, torture } from '../../torture/share.ts';
 import { demoTable } from '../app/test-table.ts';
 
 const keys = [
@@ -18,12 +19,9 @@ const [large, small] = [
   { columns: 80, rows: 24 },
 ];
 
-/** The other games have the same panes, and take their turn in `npm run torture`. */
-const games = torture ? ['vaxia', 'oath', 'brilliance', 'six20', 'crytures'] : ['oath', 'crytures'];
-
-it.each(games)('%s: a frame after others is the one from nothing', (game) => {
+it.each(fewOf(gameIds, 1, 'game of frames'))('%s: a frame after others is the one from nothing', (game) => {
   const table = demoTable(game, 'table');
-  const sizes = torture ? [large, small] : [game === 'oath' ? large : small];
+  const sizes = torture ? [large, small] : [game < 'crytures' ? large : small];
   const elementAt = (size: typeof large) => {
     const props: TableProps = {
       ui: table.ui,

@@ -1,7 +1,7 @@
 /** At every size: no number and no id is ever cut, and a wider window never shows less. */
 import { describe, expect, it } from 'vitest';
 import { demos, rosterFrom } from '../../../src/session/start.ts';
-import { torture } from '../../torture/share.ts';
+import { fewOf, torture } from '../../torture/share.ts';
 import { demoTable, memorySession, TestTable } from '../app/test-table.ts';
 
 /** From 120 columns on a side column takes the place of what a narrower window has more in its main part. */
@@ -19,9 +19,8 @@ const sizesWithoutSideColumn = [
 /** Keys to what is shown: the fight, an attack, the menus, the log, its working, a sheet, a form, the rulebook. */
 const places = ['', 'a', 'x', 'lw', 's', ':', 't', '=', 'l', 'e', 'v', 'i'];
 
-/** Before a release all of them in every fight and window; at each commit two in each, others in the next, without the largest window. */
-const placesOf = (at: number): readonly string[] =>
-  torture ? places : [at, at + 3].flatMap((n) => places[n % 6] ?? []);
+/** Before a release all of them in every fight and window; at each commit two in some fights, without the largest window. */
+const some = torture ? places : places.slice(0, 6);
 
 /** A fight under way, with wounds and conditions. */
 function fight(demo: string): TestTable {
@@ -54,12 +53,14 @@ function wordsOf(rows: readonly string[]): readonly string[] {
     );
 }
 
-describe.each(demos().map(({ id }, n) => [id, n] as const))('%s', (demo, at) => {
+describe.each(fewOf(demos(), 3, 'fights of sizes'))('$id', ({ id: demo }) => {
   it('cuts no number and no id, and shows in a wider window all that it shows in a narrower one', () => {
     const table = fight(demo);
     const { ui } = table;
     const rowsOfSizes = torture ? [sizes, sizesWithoutSideColumn] : [sizes.slice(0, 3)];
-    for (const [keys, all] of placesOf(at).flatMap((one) => rowsOfSizes.map((all) => [one, all] as const))) {
+    for (const [keys, all] of fewOf(some, 2, `places of ${demo}`).flatMap((one) =>
+      rowsOfSizes.map((all) => [one, all] as const),
+    )) {
       table.ui = ui;
       table.press(keys).settle();
       const windows = all.map(([columns, rows]) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fewOf } from '../../torture/share.ts';
 import { bridgeTable } from '../app/bridge.ts';
 
 describe('the size of the window', () => {
@@ -6,12 +7,8 @@ describe('the size of the window', () => {
     'is filled after "%s", and nothing is wider',
     (typed) => {
       const table = bridgeTable('table').press(typed);
-      for (const [columns, rows] of [
-        [60, 20],
-        [80, 24],
-        [109, 29],
-        [200, 60],
-      ] as const) {
+      for (const size of fewOf(['60x20', '80x24', '109x29', '200x60'], 2, `sizes of "${typed}"`)) {
+        const [columns = 0, rows = 0] = size.split('x').map(Number);
         table.size = { columns, rows };
         const shown = table.rows();
         expect(shown.length).toBe(rows);

@@ -1,6 +1,7 @@
 /** Nothing that comes from a phone changes what the GM's next key does. */
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../../src/dice/ask.ts';
+import { gameIds } from '../../../src/rules/index.ts';
 import type { Answers } from '../../../src/session/answers.ts';
 import { keyContextOf } from '../../../src/tui/app/modes.ts';
 import { update } from '../../../src/tui/app/update.ts';
@@ -8,7 +9,7 @@ import { bindingsOf } from '../../../src/tui/keys/keymap.ts';
 import type { Step, Ui } from '../../../src/tui/ui/ui.ts';
 import type { SeatMessage } from '../../../src/watch/seats/protocol.ts';
 import { randomFrom, seedFor } from '../../storage/files/environment.ts';
-import { did, times, torture } from '../../torture/share.ts';
+import { did, fewOf, times, torture } from '../../torture/share.ts';
 import { oneOf } from '../app/monkey.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 import { answerTo, Phones } from './phones.ts';
@@ -133,7 +134,7 @@ function keysOf(ui: Ui): readonly string[] {
 /** So many answers at each commit, each before every key. */
 const enough = 3;
 
-describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game) => {
+describe.each(fewOf(gameIds, 2, 'games of the next key'))('%s', (game) => {
   it('every key does with an answer that has just come what it does without it: it writes no more, changes nothing else, and its own answer counts', () => {
     // The same on every commit, so that a failure is due to the commit.
     const random = randomFrom(torture ? seedFor(`next key, ${game}`) : 20_261_128);
@@ -172,25 +173,28 @@ describe.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s', (game)
   });
 });
 
-describe.each(['vaxia', 'brilliance'])('%s: what a player wants to do', (game) => {
-  it.each(['', 'a', 'x', 't', 'l', 'i', 's', '-3', ':', '/'])(
-    'changes no key behind "%s" but those that take and show it',
-    (keys) => {
-      const table = demoTable(game).press('nR<Enter>').press(keys);
-      const phones = new Phones(table);
-      const { session, ui: before } = table;
-      const [seat] = phones.seats;
-      const by = seat?.holds[0] ?? '';
-      expect(phones.suggest(by, 'attack', {})).toEqual({ ok: true });
-      const after = table.ui;
-      const withoutSeats = ({ ui, ...step }: Step): unknown => [withoutAnswers({ ui: { ...ui, seats: null } }), step];
-      for (const name of keysOf(before)) {
-        // `y` takes what waits, and the cursor of the list that `Y` opens is at it.
-        if (before.mode.mode === 'idle' && /^y$/i.test(name)) continue;
-        const event = { is: 'key', key: { name } } as const;
-        const [without, withIt] = [before, after].map((ui) => withoutSeats(update({ ui, session }, event)));
-        expect(JSON.stringify(withIt), name).toBe(JSON.stringify(without));
-      }
-    },
-  );
-});
+describe.each(fewOf(['vaxia', 'brilliance'], 1, 'game of what a player wants'))(
+  '%s: what a player wants to do',
+  (game) => {
+    it.each(['', 'a', 'x', 't', 'l', 'i', 's', '-3', ':', '/'])(
+      'changes no key behind "%s" but those that take and show it',
+      (keys) => {
+        const table = demoTable(game).press('nR<Enter>').press(keys);
+        const phones = new Phones(table);
+        const { session, ui: before } = table;
+        const [seat] = phones.seats;
+        const by = seat?.holds[0] ?? '';
+        expect(phones.suggest(by, 'attack', {})).toEqual({ ok: true });
+        const after = table.ui;
+        const withoutSeats = ({ ui, ...step }: Step): unknown => [withoutAnswers({ ui: { ...ui, seats: null } }), step];
+        for (const name of keysOf(before)) {
+          // `y` takes what waits, and the cursor of the list that `Y` opens is at it.
+          if (before.mode.mode === 'idle' && /^y$/i.test(name)) continue;
+          const event = { is: 'key', key: { name } } as const;
+          const [without, withIt] = [before, after].map((ui) => withoutSeats(update({ ui, session }, event)));
+          expect(JSON.stringify(withIt), name).toBe(JSON.stringify(without));
+        }
+      },
+    );
+  },
+);

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { vrule } from '../../cli/vrule.ts';
 import { program } from '../../driver/program.ts';
-import { did, torture } from '../../torture/share.ts';
+import { did, fewOf, torture } from '../../torture/share.ts';
 import { testInBrowser as test } from '../../watch/browser.ts';
 import { Phone } from '../../watch/seats/phone.ts';
 import { type Evening, evenings, type Players } from './evenings.ts';
@@ -15,9 +15,13 @@ import { Handset, printLinks, RealGm } from './real-table.ts';
 const here = program();
 const { folder, env } = here;
 
-/** At each commit the game of the day, or that of VRULE_SEED; all before a release. */
-const day = Number(process.env.VRULE_SEED ?? Math.floor(Date.now() / 86_400_000));
-const today = evenings.filter((_, n) => torture || n === Math.abs(day) % evenings.length);
+/** At each commit one in which a single phone plays, without the others and the television; all before a release. */
+const alone = ['brilliance', 'six20', 'crytures'];
+const today = fewOf(
+  torture ? evenings : evenings.filter(({ game }) => alone.includes(game)),
+  1,
+  'evening with a phone',
+);
 
 /** How long a tap may take to be seen by the GM, in milliseconds, where `node -e 0` takes its usual time on a machine with nothing else to do. */
 const tapToFrame = 100;
@@ -100,25 +104,27 @@ describe.each(today)('an evening of $game', (evening) => {
     await gm.table.waitFor('Y shows the link of each');
     const links = await printLinks(gm.table, folder, `${evening.game}.html`);
     const linkOf = (name: string): string => links.get(name) ?? `no seat ${name}`;
-    const television = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
-    onTestFinished(async () => void (await television.goto('about:blank')));
-    await television.goto(new URL('/', linkOf(evening.seats[0] ?? '')).href);
-    await television.getByText('following live').waitFor();
+    const [seat, keys] = evening.first;
+    const wide = { viewport: { width: 1920, height: 1080 } };
+    const television = torture ? await (await browser.newContext(wide)).newPage() : null;
+    onTestFinished(async () => void (await television?.goto('about:blank')));
+    await television?.goto(new URL('/', linkOf(seat)).href);
+    await television?.getByText('following live').waitFor();
     const phones = new Map<string, Handset>();
-    for (const name of evening.seats) phones.set(name, await Handset.open(browser, name, linkOf(name), gm, latencies));
+    for (const name of torture ? evening.seats : [seat])
+      phones.set(name, await Handset.open(browser, name, linkOf(name), gm, latencies));
     const players: Players = (name) => {
       const phone = phones.get(name);
       if (phone === undefined) throw new Error(`${name} has no phone`);
       return phone;
     };
-    const [seat, keys] = evening.first;
     const first = players(seat);
 
     // As it should go.
     await evening.prepare?.(gm);
     await evening.asked(gm, players);
     await evening.thrown(gm, players, () => first.throws(keys));
-    await television.getByText(evening.seen).first().waitFor();
+    await television?.getByText(evening.seen).first().waitFor();
     const seen = [...latencies];
     const beside = startOfNode();
     console.log(
@@ -160,7 +166,7 @@ describe.each(today)('an evening of $game', (evening) => {
     const again = await printLinks(gm.table, folder, 'again.html');
     expect(evening.seats.map((name) => again.get(name))).toEqual(evening.seats.map(linkOf));
     for (const name of evening.seats) await players(name).page.getByText('connected', { exact: true }).waitFor();
-    await television.getByText('following live').waitFor();
+    await television?.getByText('following live').waitFor();
     await gm.undoTo(before);
 
     // A phone loses its connection in the middle of a throw.

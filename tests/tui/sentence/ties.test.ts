@@ -1,5 +1,7 @@
 /** Dice that are thrown again for a tie. */
 import { expect, test } from 'vitest';
+import { gameIds } from '../../../src/rules/index.ts';
+import { fewOf } from '../../torture/share.ts';
 import { demoTable, type TestTable } from '../app/test-table.ts';
 
 /** The answers that the sentence has. */
@@ -14,7 +16,7 @@ test('dice of a tie that may not come about are not among those to be thrown', (
   expect(table.text).not.toContain('tie, ');
 });
 
-test.each(['brilliance', 'crytures'])(
+test.each(fewOf(['brilliance', 'crytures'], 1, 'game of equal faces'))(
   '%s: equal faces for ever end in an order, and the work for a key stays small',
   (game) => {
     const table = demoTable(game, 'table').press('n');
@@ -39,7 +41,7 @@ test('typed initiative is shown before it is written, though vrule throws the la
 });
 
 test('random keys at typed initiative are answered, and Ctrl-C leads out', () => {
-  for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
+  for (const game of fewOf(gameIds, 2, 'games of typed initiative')) {
     const table = demoTable(game, 'table').press('R').press('n');
     table.press('5'.repeat(60));
     table.press('<Ctrl-C>').press('<Ctrl-C>').press('<Ctrl-C>').press('<Ctrl-C>');

@@ -8,6 +8,7 @@ import type { System } from '../../../src/game/kernel/system.ts';
 import { type Combatant, dict, type Encounter } from '../../../src/state/encounter.ts';
 import { games } from '../../contract/games.ts';
 import { leaksOf, planted } from '../../players/planted.ts';
+import { fewOf } from '../../torture/share.ts';
 import { Phone } from './phone.ts';
 import { notesInMemory, StandIn } from './stand-in.ts';
 
@@ -96,7 +97,7 @@ async function askAll(table: StandIn, system: System): Promise<number> {
   return asked;
 }
 
-test.each(games.map((system) => ({ system })))(
+test.each(fewOf(games, 2, 'games of the bytes of a seat').map((system) => ({ system })))(
   '$system.id: no secret is in any byte that a seat is sent, whatever is asked of it',
   async ({ system }) => {
     const table = await StandIn.open(system, planted(system));
@@ -158,7 +159,7 @@ function twinOf(system: System, encounter: Encounter): Encounter {
   };
 }
 
-test.each(games.map((system) => ({ system })))(
+test.each(fewOf(games, 1, 'game of what a seat composes').map((system) => ({ system })))(
   '$system.id: whatever a seat composes, two fights that differ only in what the players cannot see send it the same bytes',
   async ({ system }) => {
     const first = await StandIn.open(system, planted(system));

@@ -11,6 +11,7 @@ import type { Combatant } from '../../../src/state/encounter.ts';
 import type { SeatMessage } from '../../../src/watch/seats/protocol.ts';
 import { readyMade } from '../../contract/play.ts';
 import { type Fighter, seated } from '../../rules/table.ts';
+import { fewOf } from '../../torture/share.ts';
 import { leaveAtEnd, testInBrowser as test } from '../browser.ts';
 import { notesInMemory, StandIn } from './stand-in.ts';
 
@@ -80,7 +81,7 @@ test('at all sizes, light and dark, nothing is cut, every key is large enough, a
   await page.getByRole('heading', { name: 'Mara Venn: dodge, two d100' }).waitFor();
   await page.getByRole('button', { name: 'Attack', exact: true }).click();
   await page.getByRole('button', { name: 'Declare' }).waitFor();
-  for (const [name, [width, height]] of Object.entries(sizes)) {
+  for (const [name, [width, height]] of fewOf(Object.entries(sizes), 2, 'sizes of a seat')) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

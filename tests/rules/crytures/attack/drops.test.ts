@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { formatChance } from '../../../../src/game/text/chances.ts';
 import { crytures } from '../../../../src/rules/crytures/index.ts';
+import { fewOf } from '../../../torture/share.ts';
 import { chanceAfter } from '../../whole-action.ts';
 import { type With, withPowers } from '../table.ts';
 
@@ -55,7 +56,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-test.each(scenes)('$name', ({ power, health, block = 0, settings = {} }) => {
+test.each(fewOf(scenes, 3, 'powers that drop'))('$name', ({ power, health, block = 0, settings = {} }) => {
   const table = withPowers([power], settings, { agility: 3 });
   table.does('set', null, ['bob'], { track: 'health', to: health });
   if (block > 0) table.does('status', null, ['bob'], { status: 'block', stacks: block });

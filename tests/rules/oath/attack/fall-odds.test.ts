@@ -4,6 +4,7 @@ import { findAction } from '../../../../src/game/decide/decide.ts';
 import { formatChance } from '../../../../src/game/text/chances.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import type { Intent } from '../../../../src/state/encounter.ts';
+import { fewOf } from '../../../torture/share.ts';
 import { chanceAfter } from '../../whole-action.ts';
 import { body, type Fighter, type Table, turn1, type With } from '../table.ts';
 
@@ -35,7 +36,7 @@ describe('the odds of a fall', () => {
     return turn1([1, 2, 9], fighter, ['Ann', 'other', ann]);
   };
 
-  it.each([
+  const attacks = [
     ['an attack', duel(), act('attack')],
     ['an attack against soak', duel(weak({ soak: 2, hitPoints: 1 })), act('attack')],
     ['an attack that is dodged', duel(), act('attack', { with: { answer: 'dodge' } })],
@@ -49,7 +50,8 @@ describe('the odds of a fall', () => {
       ]),
       act('blast'),
     ],
-  ])('of %s are those of the whole action', (_name, table, intent) => {
+  ] as const;
+  it.each(fewOf(attacks, 2, 'odds of a fall'))('of %s are those of the whole action', (_name, table, intent) => {
     expect(shown(table, intent, 'ann')).toBe(`falls ${formatChance(chanceDown(table, intent, 'ann'))}`);
   });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findAction } from '../../../../src/game/decide/decide.ts';
 import { formatChance } from '../../../../src/game/text/chances.ts';
 import { six20 } from '../../../../src/rules/six20/index.ts';
+import { fewOf } from '../../../torture/share.ts';
 import { chanceAfter } from '../../whole-action.ts';
 import { hero, Table, type With } from '../table.ts';
 
@@ -44,7 +45,9 @@ const scenes: readonly Scene[] = [
   { name: 'disabled', bob: { vitality: 2, constitution: 4 }, settings: { disabledSave: true }, condition: 'disabled' },
 ];
 
-test.each(scenes)('$name', ({ bob, settings = {}, values = {}, surprised = false, condition }) => {
+const some = fewOf(scenes, 4, 'attacks that drop');
+
+test.each(some)('$name', ({ bob, settings = {}, values = {}, surprised = false, condition }) => {
   const ann = { ...hero, bcb: 2, strength: 14, weapons: [{ name: 'knife', sides: 4, threat: 18 }] };
   const table = new Table(['Ann', ann], ['Bob', bob, 'other']).under(settings);
   if (surprised) table.does('unaware', null, ['bob']);

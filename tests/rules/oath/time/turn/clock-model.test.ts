@@ -12,7 +12,7 @@ import { did, times, torture } from '../../../../torture/share.ts';
 import { playOnBothClocks } from './clock-fights.ts';
 
 /** How many fights of how many steps in the mean: each commit, and before a release. */
-const runs = times(200, 20_000);
+const runs = times(60, 20_000);
 const steps = torture ? 200 : 50;
 
 it(`the clock against one on paper agrees over ${runs} fights of ${steps} steps`, async () => {
