@@ -51,12 +51,14 @@ process.on('uncaughtException', (error) => {
 process.env.NODE_ENV = 'production';
 const filename = join(dist, 'vrule.cjs');
 const program = new Script(fs.readFileSync(filename, 'latin1'), { filename });
-const door = program.runInThisContext()(createRequire(filename), dist);
+const begin = () => program.runInThisContext()(createRequire(filename), dist);
+const door = begin();
 
-port.on('message', ({ argv, env, input: given }) => {
+port.on('message', ({ argv, env, input: given, anew }) => {
   said = { 1: [], 2: [] };
   hasEnded = false;
   input = given;
   process.env = env;
-  void door.enter(argv, { ink: () => import('../../dist/ink.mjs'), file: (url) => import(url) });
+  process.argv = [process.execPath, join(dist, '..', 'bin', 'vrule.js'), ...argv];
+  void (anew ? begin() : door).enter(argv, { ink: () => import('../../dist/ink.mjs'), file: (url) => import(url) });
 });

@@ -8,6 +8,8 @@ interface Command {
   readonly input: string;
   /** The folder that it runs in, where that is another one. */
   readonly cwd?: string;
+  /** Whether the program begins anew, knowing of no game that an earlier command knew. */
+  readonly anew?: boolean;
 }
 
 /** Milliseconds that no command takes, on however busy a computer. */
@@ -15,7 +17,7 @@ const longest = 30_000;
 
 /**
  * A vrule that is loaded once, in a thread, and runs command after command: a process for each would take twenty times as long.
- * Only what a process is for itself (its start, its signals, its terminal, a closed output) needs one.
+ * Only what a process is for itself (its start, its signals, its terminal, a closed output) needs one, and what loads an added game.
  */
 class Resident {
   private readonly port: MessagePort;
