@@ -164,6 +164,7 @@ export const rows = [
       'tests/contract/plain-words.test.ts',
       'tests/contract/one-value.test.ts',
       'tests/contract/at-once.test.ts',
+      'tests/contract/creatures.test.ts',
       'tests/contract/next.test.ts',
       'tests/contract/overruled.test.ts',
       'tests/contract/previews.test.ts',

@@ -123,7 +123,7 @@ test.each(games.map((system) => ({ system, id: system.id })))(
   ({ system, id }) => {
     const reader = new Reader(id);
     const occasions = occasionsOf(system);
-    for (const action of sampled(actionsOf(system), 0.25, randomFrom(seedFor(`sentences of ${id}`)))) {
+    for (const action of sampled(actionsOf(system), 0.12, randomFrom(seedFor(`sentences of ${id}`)))) {
       for (const { before, intent } of (occasions.get(action.id) ?? []).slice(0, times(1, 10))) {
         reader.without(before);
         const table = new TestTable(sessionAt(system, before));

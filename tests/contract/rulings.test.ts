@@ -22,7 +22,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   });
 
   test('thrown, typed and recorded dice give the same outcome and working, with or without its steps; the headline has odds', () => {
-    expect(diceFaults(book, sampled(cases, 0.4, randomFrom(seedFor(`dice of ${book.id}`))))).toEqual([]);
+    expect(diceFaults(book, sampled(cases, 0.2, randomFrom(seedFor(`dice of ${book.id}`))))).toEqual([]);
   });
 
   test('whatever input is allowed comes to an outcome of plain data, worked out step by step, under any house rules', () => {
