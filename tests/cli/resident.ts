@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 /** A command, and what its process would be given. */
-interface Command {
+export interface Command {
   readonly argv: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly input: string;
@@ -10,6 +10,8 @@ interface Command {
   readonly cwd?: string;
   /** Whether the program begins anew, knowing of no game that an earlier command knew. */
   readonly anew?: boolean;
+  /** A device that standard output goes to. */
+  readonly to?: string;
 }
 
 /** Milliseconds that no command takes, on however busy a computer. */
