@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { batch, launcher, run, scratch, vrule } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally, installTally, replacing } from './tally-home.ts';
 
-/** The answers of one process to these command lines, refusals among them. */
+/** The answers of one program to these command lines, refusals among them: of a process where there are games to load. */
 const answers = (home: string, ...lines: readonly (readonly string[])[]): readonly unknown[] =>
-  batch(home, lines, { apart: true });
+  batch(home, lines, { apart: existsSync(join(home, 'games')) });
 
 /** The file of a fight in which Ada has struck Cheat 1 for 4 of its 5 luck, and Bo is warded. */
 let fight = '';

@@ -27,14 +27,14 @@ const succeeds = (...argv: readonly string[]): string => {
   return out;
 };
 
-/** Runs command lines in one process, none of which is refused. */
-function answers(lines: readonly (readonly string[])[]): void {
-  const refused = batch(home, lines, { apart: true }).filter((one) => Object(one).error !== undefined);
+/** Runs command lines in one program, none of which is refused; `apart`: in a process, since they load a package. */
+function answers(lines: readonly (readonly string[])[], { apart } = { apart: true }): void {
+  const refused = batch(home, lines, { apart }).filter((one) => Object(one).error !== undefined);
   expect(refused).toEqual([]);
 }
 
 test('commands about other games, and about none, load no package', () => {
-  answers([
+  const lines = [
     ['new', 'Mill', '--system', 'oath'],
     ['add', 'Mill', '2 guard'],
     ['next', 'Mill'],
@@ -51,7 +51,8 @@ test('commands about other games, and about none, load no package', () => {
     ['trash', 'list'],
     ['template', 'oath'],
     ['schema', 'ruling', 'oath.roll'],
-  ]);
+  ];
+  answers(lines, { apart: false });
   // As in one process, so by themselves.
   succeeds('show', 'Mill');
   succeeds('demo', 'oath');
