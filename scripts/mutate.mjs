@@ -100,7 +100,8 @@ function testRunner() {
     // An iterator keeps what arrives while nobody waits: the last file and the result often come at once.
     const messages = on(child, 'message', { close: ['exit'] });
     child.send({ sources, tests: files.map(({ test }) => test) });
-    const stopAfter = (file) => setTimeout(stop, (30 + 5 * (file?.seconds ?? 0)) * 1000);
+    // So long that a test which is only slow, on a computer that does other work, does not count as one that never ends.
+    const stopAfter = (file) => setTimeout(stop, (120 + 20 * (file?.seconds ?? 0)) * 1000);
     let done = 0;
     let timer = stopAfter(files[done]);
     for await (const [message] of messages) {

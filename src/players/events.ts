@@ -44,7 +44,8 @@ export function playersEvent(system: System, change: Change, cast: Dict<Combatan
   });
   if (was === undefined || is === undefined) return null;
   const [peopleBefore, peopleAfter] = [peopleOf(system, was), peopleOf(system, is)];
-  const groups = groupsByPerson([...peopleAfter, ...peopleBefore.filter(({ id }) => is.combatants[id] === undefined)]);
+  const people = [...peopleAfter, ...peopleBefore.filter(({ id }) => is.combatants[id] === undefined)];
+  const groups = new Map(groupsOf(people).flatMap((group) => group.members.map(({ id }) => [id, group] as const)));
   const changes = describeChanges(peopleBefore, peopleAfter, groups);
   const actions = [...record.intents, ...resolvedPlans(record)].flatMap((intent) => {
     return describeAction(system, intent, groups) ?? [];
@@ -61,10 +62,6 @@ export function playersEvent(system: System, change: Change, cast: Dict<Combatan
 const mostActions = 2;
 
 type Groups = ReadonlyMap<Id, Group>;
-
-function groupsByPerson(people: readonly Person[]): Groups {
-  return new Map(groupsOf(people).flatMap((group) => group.members.map(({ id }) => [id, group] as const)));
-}
 
 /** Plans that were carried out: those of slots that have none any more. */
 function resolvedPlans({ facts }: Pick<Record, 'facts'>): readonly Intent[] {

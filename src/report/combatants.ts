@@ -63,8 +63,13 @@ export function laneTexts(
     if ('parts' in lane) return [{ label: lane.label, text: formatLane(lane) }];
     if ('text' in lane) return lane.text.length === 0 ? [] : [{ label: lane.label, text: lane.text }];
     const places = lane.at.flatMap((ids, n) => {
-      const names = ids.map((id) => nameOf(encounter, id));
-      return ids.length === 0 ? [] : [`${columns[n] ?? ''} ${countByKind(names).join(', ')}`];
+      const named = groupedBy(
+        ids.map((id) => nameOf(encounter, id)),
+        baseName,
+      );
+      // Those that differ only in their number are counted: `Jim, Rioters x24`.
+      const kinds = [...named.values()].flatMap((all) => (all.length === 1 ? all : groupLabel(all, false)));
+      return ids.length === 0 ? [] : [`${columns[n] ?? ''} ${kinds.join(', ')}`];
     });
     return places.length === 0 ? [] : [{ label: lane.label, text: [{ text: places.join('; ') }] }];
   });
@@ -182,11 +187,6 @@ function cellText(cell: Cell | undefined): Text {
     case 'text':
       return cell.text;
   }
-}
-
-/** Names, with those that differ only in their number counted: `Jim`, `Rioters x24`. */
-function countByKind(names: readonly string[]): readonly string[] {
-  return [...groupedBy(names, baseName).values()].flatMap((all) => (all.length === 1 ? all : groupLabel(all, false)));
 }
 
 /** All combatants in sentences, those who differ in nothing but their names in one: name, side, tracks, status, conditions, what they do this round. */

@@ -40,21 +40,17 @@ export function forecastParts(report: ForecastReport): readonly PagePart[] {
   const result = (whatIf ?? now)?.result ?? null;
   if (problem !== null) return [{ text: problem, tone: 'warn' }];
   const isKnown = result !== null && result.runs > 0;
+  const before = now !== null && now.result !== null && now.result.runs > 0 ? formatAnswer(now.result) : '..';
   return [
     ...(whatIf === null ? [] : [{ text: `If ${report.title}:` }]),
-    ...(isKnown ? [{ text: formatAnswer(result), tone: 'accent' as const }, ...asItIs(report)] : [lineOf('..', 'dim')]),
+    ...(isKnown ? [{ text: formatAnswer(result), tone: 'accent' as const }] : [lineOf('..', 'dim')]),
+    // Without what is entered, to compare.
+    ...(isKnown && whatIf !== null ? [{ text: `As it is: ${before}` }] : []),
     { text: progress, tone: 'dim' },
     ...(isKnown ? [emptyLine, ...sideParts(report, result), emptyLine, combatantPart(report, result)] : []),
     emptyLine,
     ...policyParts(report.system, report.encounter),
   ];
-}
-
-/** The answer without the sentence, to compare. */
-function asItIs({ whatIf, now }: ForecastReport): readonly PagePart[] {
-  if (whatIf === null) return [];
-  const known = now?.result ?? null;
-  return [{ text: `As it is: ${known === null || known.runs === 0 ? '..' : formatAnswer(known)}` }];
 }
 
 /** The chances of the sides in bars, and how lucky each has been so far. */

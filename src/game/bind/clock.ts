@@ -1,5 +1,4 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Encounter, Id, SlotId } from '../../state/encounter.ts';
 import { slotsOf } from '../clock/slots.ts';
 import type { AnyClock, Clock } from '../kernel/clock.ts';
 import { contextsOf } from '../kernel/context.ts';
@@ -21,7 +20,9 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
     leave: (ledger, who, note) => clock.leave?.(contextOf(ledger, note), who),
     edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
     slotBeside: (encounter, who) =>
-      clock.slotBeside === undefined ? nextOpenSlot(encounter, who) : clock.slotBeside(viewOf(encounter), who),
+      clock.slotBeside === undefined
+        ? (slotsOf(encounter, who).find(({ is }) => is === 'open')?.id ?? null)
+        : clock.slotBeside(viewOf(encounter), who),
     inAnyOrder: clock.inAnyOrder === true,
     groupsActAtOnce: clock.groupsActAtOnce === true,
     *orderAtOnce(ledger, actions, note) {
@@ -49,10 +50,6 @@ export function bindClock<Sheet, S>(viewOf: ViewOf<Sheet, S>, clock: Clock<Sheet
       return at !== null && (clock.segment?.(at) ?? 0) >= time.segment;
     },
   };
-}
-
-function nextOpenSlot(encounter: Encounter, who: Id): SlotId | null {
-  return slotsOf(encounter, who).find(({ is }) => is === 'open')?.id ?? null;
 }
 
 export function* nothing(): Conversation<void> {}

@@ -334,13 +334,13 @@ export function maskAction(): AnyAction {
     }),
     *act({ ledger, view, intent: { on }, target, valuesFor }) {
       const names = on.map((one) => view().name(one));
-      for (const one of on) ledger.setCombatant(one, withMask(ledger.combatant(one), clean(valuesFor(one).name)));
+      for (const one of on) {
+        const { mask: _, ...unmasked } = ledger.combatant(one);
+        const mask = clean(valuesFor(one).name);
+        ledger.setCombatant(one, mask === '' ? unmasked : { ...unmasked, mask });
+      }
       const { mask } = view().combatant(target);
       return `${formatNames(names)}: the players see ${mask === undefined ? 'the name' : `"${mask}"`}`;
     },
   });
-}
-
-function withMask({ mask: _, ...combatant }: Combatant, mask: string): Combatant {
-  return mask === '' ? combatant : { ...combatant, mask };
 }

@@ -91,7 +91,12 @@ function mergeAction(): AnyAction {
       const areSeveral = parts.some(({ part }) => part !== parts[0]?.part);
       // One part goes back to the main group; several become the first that is no single combatant, if all left the main group.
       const isMain = !areSeveral || parts.some(({ part }) => part === '');
-      const to = isMain ? undefined : (parts.find(({ part }) => /^\d/.test(part)) ?? newPart(ledger, first));
+      const to = isMain
+        ? undefined
+        : (parts.find(({ part }) => /^\d/.test(part)) ?? {
+            part: freePart(Object.values(ledger.now.combatants), first),
+            note: '',
+          });
       if (parts.every(({ part }) => part === (to?.part ?? ''))) {
         return cannot('same-part', '', `${formatNames(on.map((id) => view().name(id)))}: in one group already`);
       }
@@ -99,10 +104,6 @@ function mergeAction(): AnyAction {
       return `${formatNames(on.map((id) => view().name(id)))}: ${isMain ? 'back in the group' : 'one group'}`;
     },
   });
-}
-
-function newPart({ now }: Ledger, of: Combatant): Part {
-  return { part: freePart(Object.values(now.combatants), of), note: '' };
 }
 
 /** The lowest number from 2 that no part of this kind has. */

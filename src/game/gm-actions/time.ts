@@ -144,7 +144,7 @@ function declareAction(system: System): AnyAction {
       const replaced = slot.plans.slice(before.length);
       // The action is begun and dropped: a plan that would be refused now is refused now.
       const tried = beginAction(system.actions, {
-        encounter: withSlot(ledger.now, { ...slot, plans: before }),
+        encounter: { ...ledger.now, slots: { ...ledger.now.slots, [slot.id]: { ...slot, plans: before } } },
         intent: planned,
         note: new Note(false),
         overrides: [],
@@ -163,11 +163,6 @@ function declareAction(system: System): AnyAction {
       return `${view().name(by)} declares: ${declared}${instead.join('')}`;
     },
   });
-}
-
-/** The encounter with a slot as it would be. */
-function withSlot(encounter: Encounter, slot: Slot): Encounter {
-  return { ...encounter, slots: { ...encounter.slots, [slot.id]: slot } };
 }
 
 const nothingDeclared = cannot('nothing-declared', '', 'nothing was declared');

@@ -68,7 +68,12 @@ export function entryWith(before: TimelineEntry, values: z.infer<typeof planned>
   const { at: atBefore, event: eventBefore, happened, every: everyBefore, ...others } = before;
   const atNow = round === undefined ? undefined : { round, ...(segment === undefined ? {} : { segment }) };
   const at = atNow ?? (event === undefined ? atBefore : undefined);
-  const named = event === undefined ? (atNow === undefined ? eventBefore : undefined) : cleanEvent(event);
+  const named =
+    event === undefined
+      ? atNow === undefined
+        ? eventBefore
+        : undefined
+      : clean(event, widestEntry).replace(/^when /i, '');
   const repeats = every ?? everyBefore ?? 0;
   return {
     ...others,
@@ -80,10 +85,6 @@ export function entryWith(before: TimelineEntry, values: z.infer<typeof planned>
     ...(does === undefined ? {} : { does: does.map((one): Intent => ({ ...one, by: null })) }),
     ...(to === undefined ? {} : { to }),
   };
-}
-
-function cleanEvent(event: string): string {
-  return clean(event, widestEntry).replace(/^when /i, '');
 }
 
 /** Why an entry cannot be due as it says; null where it can. */

@@ -223,7 +223,7 @@ const table = [
   ]),
   ...bind('working', [
     ['enter w', 'Enter', 'rule in full', 'open-line', 'row'],
-    ['o', 'o', 'steps that did not count', 'unfold', 'row'],
+    ['o', 'o', 'all steps', 'unfold', 'row'],
     ['/', '/', 'find', 'find', 'row'],
     ['[', '[', 'record before', 'record-before', 'row'],
     [']', ']', 'record after', 'record-after', 'row'],

@@ -10,18 +10,16 @@ export function pageSentences(parts: readonly PagePart[]): readonly string[] {
   let label = '';
   return parts.flatMap((part): readonly string[] => {
     if ('line' in part) return sentences([plainText(part.line)]);
-    if ('rows' in part) return tableSentences(part);
+    if ('rows' in part) {
+      const names = part.hasNumbers === true ? (part.head ?? '') : '';
+      return part.rows.map((row) => rowSentence(row, part, names));
+    }
     if ('step' in part) return [stepSentence(part.step)];
     // What is below a label goes on with what it is about.
     const isBelow = part.label === '' && part.belongs !== true;
     label = isBelow ? label : /\w/.test(part.label ?? '') ? (part.label ?? '') : '';
     return sentences([label === '' ? part.text : `${label}: ${part.text}`]);
   });
-}
-
-function tableSentences(table: Table): readonly string[] {
-  const names = table.hasNumbers === true ? (table.head ?? '') : '';
-  return table.rows.map((row) => rowSentence(row, table, names));
 }
 
 /** A row of a table: `Block: chance 65 percent, damage 8.1; best for Thug 2.` */

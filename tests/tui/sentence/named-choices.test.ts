@@ -16,7 +16,7 @@ it('a choice among combatants shows their names, not their ids', () => {
 });
 
 it('the line of a choice of many is not cut', () => {
-  const table = fightOf('oath', peopleOf('oath')).press(begun);
+  const table = fightOf('oath', peopleOf('oath')).press(`${begun}1468005813579`);
   expect(table.text).toContain('Jayla: a yahtzee: which segments, 4 at most; Enter takes those with an x');
   table.size = { columns: 60, rows: 20 };
   expect(table.rows()).toContain(' Jayla: a yahtzee: which segments, 4 at most');

@@ -108,3 +108,15 @@ test.each([
   );
   expect(table.does('lose', null, ['bob'], { what: 'wounds', points: 2 })).toBe('Bob loses 2 wounds: WP 8 -> 6');
 });
+
+test('lost Strength and fatigue lower the modifier together: 14 - 2 - 2 is 10, +0 in place of +2 (DV-90, DV-96)', () => {
+  const hit = (table: Table): number => {
+    table.does('attack', 'ann', ['bob'], {}, [20, 1, 20]);
+    return table.vp('bob');
+  };
+  expect(hit(fight({}))).toBe(5);
+  const tired = fight({});
+  tired.does('lose', null, ['ann'], { what: 'strength', points: 2 });
+  tired.does('condition', null, ['ann'], { condition: 'fatigued' });
+  expect(hit(tired)).toBe(7);
+});

@@ -155,6 +155,14 @@ describe('metamagic (VX-153 to VX-156)', () => {
     expect(castAfter(withMetamagic(way, [70, 69], way === 'redirect' ? { redirectTo: 'bob' } : {}))).toBe(title);
   });
 
+  it('points that bolster and points that drain are added up: 18 - 18 leaves the spell as it was (VX-155)', () => {
+    const meta = { INT: 100, SPIR: 100, LIF: 30 };
+    const table = older(['Ann', mage], ['Kel', target, 'other'], ['Zoe', meta], ['Yan', meta]);
+    table.does('meddle', 'zoe', ['ann'], { way: 'bolster' }, [70, 69]);
+    table.does('meddle', 'yan', ['ann'], { way: 'drain' }, [70, 69]);
+    expect(castAfter(table)).toBe('Ann casts: Kel takes 17');
+  });
+
   it('a redirect with too few points does nothing, or by house rule makes the spell miss', () => {
     // 60 and 59 are 7.8 points.
     expect(castAfter(withMetamagic('redirect', [60, 59], { redirectTo: 'bob' }))).toBe('Ann casts: Kel takes 17');
