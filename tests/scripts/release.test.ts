@@ -29,11 +29,11 @@ interface Repository {
 function quickNpm(): string {
   const folder = scratch();
   const script = `#!/bin/sh
-case $1 in
-  test) ! grep -q 'exit 1' package.json ;;
-  pack) echo packed > "$4/small-1.2.0.tgz"; printf '[\\n{"filename":"small-1.2.0.tgz","size":7,"entryCount":2}]\\n' ;;
-  *) echo 1.0.0 ;;
-esac
+if [ "$1" = test ]; then ! grep -q 'exit 1' package.json
+elif [ "$1" = pack ]; then
+  echo packed > "$4/small-1.2.0.tgz"; printf '[\\n{"filename":"small-1.2.0.tgz","size":7,"entryCount":2}]\\n'
+else echo 1.0.0
+fi
 `;
   writeFileSync(join(folder, 'npm'), script, { mode: 0o755 });
   return folder;
