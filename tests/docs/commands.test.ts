@@ -81,11 +81,11 @@ class Home {
   }
 
   private ended(command: string): ProcessResult {
-    if (!needsShell.test(command)) return this.vrule(command);
-    const [, plain, file = ''] = toFile.exec(command) ?? [];
-    if (plain === undefined) return this.shell(command);
-    const { out, ...result } = this.vrule(plain);
-    writeFileSync(join(this.folder, file), out);
+    const [, plain = command, file] = toFile.exec(command) ?? [];
+    if (needsShell.test(plain)) return this.shell(command);
+    const result = this.vrule(plain);
+    if (file === undefined) return result;
+    writeFileSync(join(this.folder, file), result.out);
     return { ...result, out: '' };
   }
 

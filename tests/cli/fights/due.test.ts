@@ -34,7 +34,7 @@ describe('fights that are played by what is due end, without a refusal and witho
     playFights(system, times(4, 1000), { play: playByDue, where: 'in memory' }),
   );
 
-  // A fight takes some five times as long as in memory: at each commit one of one game, chosen anew.
+  // A fight takes some five times as long as in memory: at each commit one fight of one game, chosen anew.
   const one = new Luck(String(seedFor('games in the shell'))).some(systems(), 1);
   it.each(torture ? systems() : one)('$id, in the shell', (system) =>
     playFights(system, times(1, 1000), { play: playInShell, where: 'in the shell' }),

@@ -40,7 +40,7 @@ describe('the code cache', () => {
       writeFileSync(cache, bad);
       expect(roll(), `byte ${at}`).toBe(before);
     }
-    for (const end of sampled([0, 8, 1000, good.length - 1, good.length - 2], 0.2, random)) {
+    for (const end of sampled([0, 8, 1000, good.length - 1, good.length - 2], 0.2, 'cuts of the code cache')) {
       writeFileSync(cache, good.subarray(0, end));
       expect(roll(), `cut at ${end}`).toBe(before);
       expect(readFileSync(cache).length, `cut at ${end}, then written again`).toBeGreaterThan(good.length / 2);
