@@ -225,6 +225,7 @@ const installing = (check: () => readonly string[]) => ({
   check: () => Promise.resolve(check()),
   progress: () => {},
 });
+const passing = installing(() => []);
 
 test.each([
   ['is full', 'io', 'disk full', 'code ENOSPC\nsyscall write\nerrno -28\nnospc ENOSPC: no space left on device, write'],
@@ -253,10 +254,7 @@ test.each([
   const lines = says.split('\n').map((line) => `echo 'npm error ${line}' >&2\n`);
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${says === '' ? '' : lines.join('')}exit 7\n`, { mode: 0o755 });
   withNpm(folder);
-  const added = await addGame(
-    writeTally({}),
-    installing(() => []),
-  );
+  const added = await addGame(writeTally({}), passing);
   expect(added).toEqual({ ok: false, code, message: `npm cannot install it: ${why}` });
   expect(readdirSync(join(home(), 'games'))).toEqual([]);
 });
@@ -267,10 +265,7 @@ test('without npm a sentence says that it is needed', async () => {
     process.env.PATH = before;
   });
   process.env.PATH = scratch();
-  const added = await addGame(
-    writeTally({}),
-    installing(() => []),
-  );
+  const added = await addGame(writeTally({}), passing);
   expect(added).toMatchObject({ ok: false, code: 'io', message: expect.stringContaining('npm is needed') });
   expect(readdirSync(join(home(), 'games'))).toEqual([]);
 });
@@ -284,12 +279,7 @@ test('a disk that is full at any moment: one sentence, and the version that was 
   const from = writeTally({});
   const filler = join(disk, 'filler');
   const games = (): readonly string[] => readdirSync(join(disk, 'games'));
-  expect(
-    await addGame(
-      from,
-      installing(() => []),
-    ),
-  ).toMatchObject({ ok: true });
+  expect(await addGame(from, passing)).toMatchObject({ ok: true });
   const before = readFileSync(join(disk, 'games', 'tally.1', 'vrule-game.json'));
   const outcomes = new Set<string>();
   // With so many blocks of 4 KB left when it begins, or none when it was checked.
@@ -311,12 +301,7 @@ test('a disk that is full at any moment: one sentence, and the version that was 
   }
   expect([...outcomes].sort()).toEqual(['games: disk full', 'npm cannot install it: disk full', 'unfit-package']);
   expect(readFileSync(join(disk, 'games', 'tally.1', 'vrule-game.json'))).toEqual(before);
-  expect(
-    await addGame(
-      from,
-      installing(() => []),
-    ),
-  ).toMatchObject({ ok: true });
+  expect(await addGame(from, passing)).toMatchObject({ ok: true });
   expect(games()).toEqual(['tally.2']);
 });
 
@@ -332,11 +317,7 @@ test('leftovers of killed processes go, what runs and what is not ours stays', a
     'mine',
   ])
     mkdirSync(join(games, name));
-  const added = await addGame(
-    writeTally({}),
-    installing(() => []),
-  );
-  expect(added).toMatchObject({ ok: true });
+  expect(await addGame(writeTally({}), passing)).toMatchObject({ ok: true });
   expect(readdirSync(games).sort()).toEqual([`.adding-1-d`, `.adding-${process.pid}-c`, 'mine', 'tally.3'].sort());
 });
 
