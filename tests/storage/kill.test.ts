@@ -51,7 +51,7 @@ describe('kill -9 of the whole program', () => {
 const amendmentKills = times(5, 200);
 
 describe('kill -9 during an amendment', () => {
-  it(`keeps all of it or nothing, ${amendmentKills} times`, { timeout: 300_000 }, async () => {
+  it(`keeps all of it or nothing, ${amendmentKills} times`, async () => {
     const amender = await bundle('amend', folder);
     const random = randomFrom(seedFor('kill -9 during an amendment'));
     const path = join(folder, 'amended.vrule');
