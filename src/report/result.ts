@@ -34,11 +34,16 @@ function listed(label: string, texts: readonly string[]): readonly ResultLine[] 
   return texts.length === 0 ? [] : [{ label, text: texts.join('; '), rules: [] }];
 }
 
-/** How the last numbers of a working came about: `total 14, against 15 = -1`. */
+/**
+ * How the last numbers of a working came about: `total 14, against 15 = -1`. A number that is worked out again and again, as the initiative
+ * of everybody, is left out: nothing would say whose the last one is.
+ */
 function lastNumbers(working: readonly WorkingStep[]): readonly ResultLine[] {
   const byName = new Map<string, WorkingStep[]>();
+  const begun = working.flatMap(({ op, of }) => (op === 'start' ? [of] : []));
+  const isOfSeveral = (of: string): boolean => begun.indexOf(of) !== begun.lastIndexOf(of);
   for (const step of working) {
-    if (step.op === 'note' || step.counts === false) continue;
+    if (step.op === 'note' || step.counts === false || isOfSeveral(step.of)) continue;
     const before = step.op === 'start' ? [] : (byName.get(step.of) ?? []);
     byName.delete(step.of);
     byName.set(step.of, [...before, step]);

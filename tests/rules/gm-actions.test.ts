@@ -49,6 +49,18 @@ describe('conditions', () => {
     expect(table.does('condition', null, ['ann'], { condition: 'cursed', stacks: 0 })).toBe('[Ann is not cursed]');
   });
 
+  it.each<[With, readonly string[]]>([
+    [{ stacks: 2 }, ['blinded: 2 stacks, until removed; a second number is the rounds']],
+    [{ stacks: 2, rounds: 1 }, []],
+    [{ stacks: 1 }, []],
+  ])('of words of the GM with %o: it is said that a number without rounds is one of stacks', (values, said) => {
+    const table = scene();
+    table.does('condition', null, ['ann'], { condition: 'blinded', ...values });
+    expect(table.said).toEqual(said);
+    table.does('condition', null, ['ann'], { condition: 'blinded', stacks: 3 });
+    expect(table.said).toEqual([]);
+  });
+
   it('end with the round that is so many after this one, 0 before the fight', () => {
     const before = scene();
     before.does('condition', 'thug-1', ['ann'], { condition: 'cursed', rounds: 2 });

@@ -25,8 +25,8 @@ const mostTried = 30;
 /**
  * The likeliest target that the rules allow; the likeliest of all where they allow none, and nobody where there is none. Likely
  * are those on the side that the action is meant for, before the others of them those whom the action itself calls likely. Of these
- * first those who are down and need it, then the selected one, then the others by their need, those who are up first. What is
- * meant for foes is proposed on foes only, and what is meant for friends on friends only.
+ * first those who are down and need it, then the selected one, then the others by their need: those who are up, those who sway,
+ * the others. What is meant for foes is proposed on foes only, and what is meant for friends on friends only.
  */
 export function defaultTarget(system: System, encounter: Encounter, entered: Entered): readonly Id[] {
   const { action, by, values } = entered;
@@ -48,9 +48,9 @@ function targetsInOrder(system: System, encounter: Encounter, entered: Entered):
     if (out || group.includes(id) || !isOfSide) return [];
     const need = action.needOf(encounter, bare, id);
     const isLikely = need > 0 || action.isLikelyTarget(encounter, by, id);
-    const isUp = system.status(encounter, id).is === 'up';
-    const place = need > 0 && !isUp ? 0 : id === selected && id !== by ? 1 : 2;
-    return [{ id, rank: [isLikely ? 0 : 1, place, -need, isUp ? 0 : 1] }];
+    const { is } = system.status(encounter, id);
+    const place = need > 0 && is !== 'up' ? 0 : id === selected && id !== by ? 1 : 2;
+    return [{ id, rank: [isLikely ? 0 : 1, place, -need, is === 'up' ? 0 : is === 'sways' ? 1 : 2] }];
   });
   return ranked.sort((a, b) => comparePlaces(a.rank, b.rank)).map(({ id }) => id);
 }

@@ -60,9 +60,12 @@ export function conditionActions(system: System): readonly AnyAction[] {
         const names = new Map<string, string[]>();
         const before = ledger.moment().peek();
         const added = new Set<string>();
+        const stacked = new Map<string, number>();
         for (const target of intent.on) {
           const { condition, stacks, rounds } = valuesFor(target, 'stacks');
           if (stacks > 0) added.add(condition);
+          const isOwn = !system.conditions.some(({ id }) => id === condition);
+          if (isOwn && stacks > 1 && rounds === 0 && !view().has(target, condition)) stacked.set(condition, stacks);
           const name = view().name(target);
           if (stacks === 0 && !view().has(target, condition)) {
             return cannot('not-laid', '', `${name} is not ${system.conditionTitle(condition)}`);
@@ -73,6 +76,10 @@ export function conditionActions(system: System): readonly AnyAction[] {
           names.set(text, [...(names.get(text) ?? []), name]);
         }
         sayMisspelt(ledger, system, before, added);
+        // Who writes `blinded 2` may mean rounds.
+        for (const [condition, stacks] of stacked) {
+          ledger.say('', `${condition}: ${stacks} stacks, until removed; a second number is the rounds`);
+        }
         return [...names].map(([text, all]) => `${formatNames(all)}: ${text}`).join('; ');
       },
     }),

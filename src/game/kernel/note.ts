@@ -81,7 +81,12 @@ export class Note<R extends string = string> {
       .slice(begins)
       .filter((step) => step.of === of && step.op !== 'note' && step.counts !== false);
     if (begins < 0 || chain.length === 0) return;
-    const terms = chain.map(({ op, says, amount }) => `${op !== 'plus' ? ',' : amount < 0 ? ' -' : ' +'} ${says}`);
+    const terms = chain.map((step) => {
+      const { op, says, amount } = step;
+      return op !== 'plus'
+        ? `, ${says}`
+        : ` ${amount < 0 ? '-' : '+'} ${saysAmount(step) ? says : `${Math.abs(amount)} (${says})`}`;
+    });
     this.show(label, rules, `${terms.join('').slice(2)} = ${chain.at(-1)?.value}`);
   }
 
@@ -103,6 +108,12 @@ export class Note<R extends string = string> {
     const line: WorkingStep = { of, says: text, rule, op, amount: amount + 0, value: value + 0 };
     this.steps.push(counts === false ? { ...line, counts } : line);
   }
+}
+
+/** Whether the words of a step have its amount; the faces of a throw in them are none. */
+function saysAmount({ says, amount }: WorkingStep): boolean {
+  const numbers = says.replace(/\d+(?: \d+)+/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
+  return numbers.some((number) => Number(number) === Math.abs(amount));
 }
 
 /**

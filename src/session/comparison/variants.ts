@@ -1,6 +1,7 @@
 /** The ways to do an action that can be compared: answers, weapons, numbers of further actions, targets, actors. */
 import { findAction } from '../../game/decide/decide.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
+import { isUp } from '../../game/kernel/policy.ts';
 import { formatRefusal } from '../../game/kernel/refusal.ts';
 import type { Blank } from '../../game/kernel/screen.ts';
 import { nameOf } from '../../game/text/names.ts';
@@ -69,14 +70,14 @@ export function variantsOfBlank({ system, encounter }: Session, of: Entered, bla
   return new Set(variants.map(({ label }) => label)).size === mostFurther ? variants : [];
 }
 
-/** The ways to aim an action: at each combatant whom it is usually meant for and who is up. */
+/** The ways to aim an action: at each combatant whom it is usually meant for, of foes those who still fight. */
 export function variantsOfTarget({ system, encounter }: Session, of: Entered): readonly Variant[] {
   const [first] = of.intents;
   const action = findAction(system, first?.action ?? '');
   if (first === undefined || action === undefined || action.targets === 'none') return [];
   return Object.values(encounter.combatants)
     .filter(({ id, out }) => !out && of.intents.every((intent) => isMeant(action, encounter, intent, id)))
-    .filter(({ id }) => action.aim(encounter, first) !== 'foe' || system.status(encounter, id).is === 'up')
+    .filter(({ id }) => action.aim(encounter, first) !== 'foe' || isUp(system.status(encounter, id)))
     .map(({ id, name }) => ({ value: id, label: name, intents: of.withTarget(id) }));
 }
 

@@ -2,7 +2,7 @@
 import { actionsOf, findAction } from '../../game/decide/decide.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
 import { numberIn } from '../../game/kernel/read-value.ts';
-import type { Blank } from '../../game/kernel/screen.ts';
+import type { Blank, VitalState } from '../../game/kernel/screen.ts';
 import type { System } from '../../game/kernel/system.ts';
 import type { Encounter, Id, Json } from '../../state/encounter.ts';
 import { couldBe, meant } from '../../state/nearest.ts';
@@ -141,7 +141,7 @@ export function withTargets(
     const actor = actorBehind(context, action, words);
     return actor === null ? typed : { ...typed, actors: [actor], words: [] };
   }
-  const [whom = '', ...rest] = withWholeList(action.id === 'set' ? dotted(words) : words);
+  const [whom = '', ...rest] = withWholeNames(context, action.id === 'set' ? dotted(words) : words);
   const named = findSet(context, whom);
   if (!named.ok) return { is: 'unnamed', message: named.message };
   const on = takesSeveral(action) ? named.who : upAmong(context, named.who).slice(0, 1);
@@ -154,6 +154,15 @@ function actorBehind(context: LineContext, action: AnyAction, words: readonly st
   if (!action.needsActor || !named.ok) return null;
   const { unknown, faces } = fillBlanks(action, context.encounter, { by: named.who, on: [], values: {}, words });
   return unknown !== null && faces.length === 0 ? named.who : null;
+}
+
+/** The words with the targets in one, and with them the numbers that end their names: `kel, thug 2`. A name alone that is clear keeps none. */
+function withWholeNames(context: LineContext, words: readonly string[]): readonly string[] {
+  const asTyped = withWholeList(words);
+  const [whom = '', number = '', ...rest] = asTyped;
+  if (!/^\d+,?$/.test(number) || findSet(context, whom).ok) return asTyped;
+  const joined = withWholeNames(context, [`${whom} ${number}`, ...rest]);
+  return findSet(context, joined[0] ?? '').ok ? joined : asTyped;
 }
 
 /** The words with those of a list in one: `kel, mara`, `kel and mara`, `kel + mara`. */
@@ -180,13 +189,13 @@ export function dueActor(
   return who ?? due[0] ?? null;
 }
 
-/** Those of some combatants who are up, or all of them where none is. */
+/** Those of some combatants who are up; where none is, those who sway but still fight, and else all of them. */
 export function upAmong(
   { system, encounter }: Pick<LineContext, 'system' | 'encounter'>,
   members: readonly Id[],
 ): readonly Id[] {
-  const up = members.filter((id) => system.status(encounter, id).is === 'up');
-  return up.length > 0 ? up : members;
+  const are = (state: VitalState): readonly Id[] => members.filter((id) => system.status(encounter, id).is === state);
+  return [are('up'), are('sways')].find(({ length }) => length > 0) ?? members;
 }
 
 /**

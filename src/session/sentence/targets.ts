@@ -1,9 +1,11 @@
 /** Whom a sentence is about: by default, and who else can be named. */
 import { defaultTarget } from '../../game/decide/default-targets.ts';
 import type { AnyAction } from '../../game/kernel/action.ts';
+import { isUp } from '../../game/kernel/policy.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
 import { groupedBy } from '../../state/grouped.ts';
 import { baseName, groupKey, pluralOf } from '../groups.ts';
+import { upAmong } from '../lines/typed-action.ts';
 import { takesSeveral } from '../request.ts';
 import type { SentenceRules } from './intents.ts';
 import type { Preferred, Sentence } from './sentence.ts';
@@ -15,7 +17,7 @@ export interface TargetGroup {
   readonly label: string;
   /** On the actor's side. */
   readonly isOwn: boolean;
-  /** Whether one of the members is a usual target: one whom the action itself calls so, else one who is up. */
+  /** Whether one of the members is a usual target: one whom the action itself calls so, else one who still fights. */
   readonly isLikely: boolean;
   readonly members: readonly Id[];
 }
@@ -37,12 +39,16 @@ export function defaultTargets(
   return defaultTarget(system, encounter, { action, by, group, values, selected: first });
 }
 
-/** The selected combatant; where it is down, the first of its group who is up, since the group is what the row shows. */
+/** The selected combatant; where it is down, the first of its group who still fights, since the group is what the row shows. */
 function standIn({ system, encounter }: SentenceRules, selection: Preferred['selected']): Id | null {
   const selected = encounter.combatants[selection ?? ''];
-  if (selected === undefined || ['up', 'sways'].includes(system.status(encounter, selected.id).is)) return selection;
-  const others = Object.values(encounter.combatants).filter((one) => !one.out && groupKey(one) === groupKey(selected));
-  return others.find(({ id }) => system.status(encounter, id).is === 'up')?.id ?? selection;
+  if (selected === undefined || isUp(system.status(encounter, selected.id))) return selection;
+  const group = Object.values(encounter.combatants).filter((one) => !one.out && groupKey(one) === groupKey(selected));
+  const [first] = upAmong(
+    { system, encounter },
+    group.map(({ id }) => id),
+  );
+  return first !== undefined && isUp(system.status(encounter, first)) ? first : selection;
 }
 
 /** The possible targets in groups, those on the side that the action is usually meant for first. */
@@ -61,7 +67,7 @@ export function targetGroups(
   const isLikely = (id: Id): boolean => action.isLikelyTarget(encounter, sentence.by, id);
   // Where all are usual targets, the action does not say.
   const isUsual = Object.keys(encounter.combatants).every(isLikely)
-    ? (id: Id): boolean => system.status(encounter, id).is === 'up'
+    ? (id: Id): boolean => isUp(system.status(encounter, id))
     : isLikely;
   return [...groupedBy(possible, groupKey)]
     .map(([group, all]): TargetGroup => {

@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import { onShownBug, takeShownBugs } from '../../game/bind/shown-bugs.ts';
 import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import type { System } from '../../game/kernel/system.ts';
+import { formatCount } from '../../game/text/chances.ts';
 import type { RecordHook } from '../../session/record-hook.ts';
 import type { Session } from '../../session/session.ts';
 import { type AtTable, LiveView, sessionSource } from '../../watch/live-view.ts';
@@ -176,7 +177,7 @@ class TablePlayer {
       if (!this.takeKey(key)) return;
       const rest = keys.length - n - 1;
       if (rest > 0 && /^(refused|not saved)/.test(this.ui.notice)) {
-        this.ui = notice(this.ui, `${this.ui.notice}   (${rest} more keys dropped)`);
+        this.ui = notice(this.ui, `${this.ui.notice}   (${formatCount(rest, 'more key')} dropped)`);
         break;
       }
     }

@@ -16,6 +16,7 @@ export const typedLines = {
   creature: [{ show: 'creature save WHO [NAME]', does: 'save a combatant as a creature of your own' }],
   chart: [{ show: 'chart', does: 'charts of the fight' }],
   export: [{ show: 'export [players] [FILE]', does: 'write the chronicle' }],
+  chronicle: [],
   forecast: [{ show: 'forecast [FIGHTS]', does: 'the rest of the fight, played so many times' }],
   sim: [],
   watch: [{ show: 'watch [lan]', does: "start or stop the players' page" }],

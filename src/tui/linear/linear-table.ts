@@ -102,10 +102,13 @@ export class LinearTable {
       return true;
     }
     const before = this.opened.session.position;
+    const { refused } = this.ui;
     // Within an action these are none of its words.
     const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && this.isInAction();
     const isUnderstood =
       (isCommand || isOfTable) && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
+    // What was refused before this line is not what the next one overrules.
+    if (isUnderstood && refused !== null && this.ui.refused === refused) this.ui = { ...this.ui, refused: null };
     if (isUnderstood) this.sayChanges(before);
     else this.say([this.whatInstead(text)]);
     return isUnderstood;
@@ -173,7 +176,7 @@ export class LinearTable {
       this.hasLeft = true;
       return true;
     }
-    if (text === '') return this.press('enter');
+    if (text === '' || (mode.mode === 'menu' && /^back$/i.test(text))) return this.press(text === '' ? 'enter' : 'esc');
     if (/^[\d\s]+$/.test(text) && this.choose(text.split(/\s+/).map(Number))) return true;
     const { onLine, onText } = modeNamed(mode.mode);
     const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
@@ -195,12 +198,13 @@ export class LinearTable {
     return command !== null && command !== 'keys' && this.follow(command);
   }
 
-  /** Opens what a line names together with what is looked for in it: `find thug`, `rules stun`, `sheet ogre`; false for any other line. */
+  /** Opens what a line names together with what is looked for in it: `find thug`, `rules stun`, `sheet ogre`, `log 8`; false for any other line. */
   private openWith(text: string): boolean {
-    const [, word = '', of = ''] = /^(find|rules|sheet)\s+(.+)$/i.exec(text) ?? [];
+    const [, word = '', of = ''] = /^(find|rules|sheet|log)\s+(.+)$/i.exec(text) ?? [];
     if (word === '' || !['idle', 'log', 'reading'].includes(this.ui.mode.mode)) return false;
     const opens = word.toLowerCase();
     if (opens === 'find') return this.find(of);
+    if (opens === 'log') return /^\d+$/.test(of) && this.press(this.namedKey('log') ?? '') && this.choose([Number(of)]);
     const idle = toIdle(this.context);
     if (opens === 'rules') {
       this.follow(idle);

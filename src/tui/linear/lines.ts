@@ -57,7 +57,7 @@ export function keysInWords(
     })
     .replace(/(?<![\w:])n (?=begins|rolls|once more|again)/g, 'next ')
     .replace(/\bEnter (?=(?:applies|goes|takes|carries|opens|says|once)\b)/g, 'an empty line ')
-    .replace(/\bBackspace (?=goes)/g, 'back ')
+    .replace(/\bBackspace (?=goes|takes them back)/g, 'back ')
     .replace(/\bV (?=overrules|lets)/g, 'overrule ')
     .replace(/overrule overrules\b/g, 'overrule sets another number');
 }

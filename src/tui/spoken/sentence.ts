@@ -43,6 +43,7 @@ const signs: readonly (readonly [sign: RegExp, word: string])[] = [
   [/ {2,}/g, ' '],
   [/ ([,;.:])(?=\s|$)/g, '$1'],
   [/([,;]) ?(?=[,;])/g, ''],
+  [/(?<=:)[,;](?=\s)/g, ''],
 ];
 
 /** A text with its signs in words. */

@@ -2,42 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { combatantSentences } from '../../../src/report/combatants.ts';
 import { openParty } from '../../../src/session/party/party.ts';
-import type { Session } from '../../../src/session/session.ts';
-import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
 import { inWords, sentence } from '../../../src/tui/spoken/sentence.ts';
 import { emptyHome } from '../../driver/home.ts';
 import { toy } from '../../rules/toy/index.ts';
-import { bridge } from '../app/bridge.ts';
 import { demoTable, memorySession } from '../app/test-table.ts';
+import { Hearing, onBridge } from './hearing.ts';
 import { notSaid } from './reader.ts';
 
 emptyHome();
-
-/** A table that is heard: what it says of each line. */
-class Hearing {
-  readonly lines: string[] = [];
-  readonly table: LinearTable;
-
-  constructor(
-    readonly session: Session,
-    dice: 'table' | 'vrule' = 'table',
-  ) {
-    const opened = { session, readOnly: null, notice: null };
-    this.table = new LinearTable(opened, (line) => this.lines.push(line), { own: dice, other: dice });
-  }
-
-  /** What is said of the last of these lines, all of which are understood. */
-  after(...typed: readonly string[]): readonly string[] {
-    let from = 0;
-    for (const line of typed) {
-      from = this.lines.length;
-      expect([line, this.table.take(line)]).toEqual([line, true]);
-    }
-    return this.lines.slice(from);
-  }
-}
-
-const onBridge = (dice?: 'table' | 'vrule'): Hearing => new Hearing(memorySession('vaxia', bridge), dice);
 
 describe('texts in words', () => {
   it.each([
@@ -55,6 +27,7 @@ describe('texts in words', () => {
     ['2,000 fights', '2000 fights'],
     ['ten-foot pole', 'ten-foot pole'],
     ['--runs 40', '--runs 40'],
+    ['then:  ; round 2', 'then: round 2'],
   ])('%s', (text, words) => {
     expect(inWords(text)).toBe(words);
   });

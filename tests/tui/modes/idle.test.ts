@@ -48,6 +48,9 @@ describe('the GM', () => {
 
   it.each([
     ['hit thug2,4-6 5', ['thug-2', 'thug-4', 'thug-5', 'thug-6'], 25],
+    ['hit kel, thug 2 5', ['thug-2'], 25],
+    ['hit thug 4 and kel 5', ['thug-4'], 25],
+    ['hit thug 4 5', ['thug-4'], 25],
     ['hit foes 5', ['thug-1', 'ogre'], null],
     ['mara attack thug2 block 70 80 95 90', ['thug-2'], null],
   ])('types a whole line: %s', (line, who, left) => {
@@ -109,4 +112,26 @@ test('six20: an attack is not offered again where no standard action is left, an
   expect(table.session.records.at(-1)?.intents[0]).toMatchObject({ action: 'attack' });
   expect(table.text).not.toContain('again:');
   expect(table.press('.').ui.notice).toMatch(/^not: .*\(DV-42\)$/);
+});
+
+test.each([
+  ['vaxia', { action: 'control', with: { effect: 'stunned' } }, 'stun Thug'],
+  ['vaxia', { action: 'use', with: { item: 'potion' } }, 'use potion on Kel'],
+  ['six20', { action: 'manoeuvre', with: { manoeuvre: 'grapple' } }, 'grapple Thug'],
+])('the last action is offered by what it does: in %s %j is %s', (game, { action, with: values }, says) => {
+  const potion = { name: 'potion', use: { does: 'heal', points: 5, times: 3, per: 'once' } };
+  const table = new TestTable(
+    memorySession(game, [
+      {
+        name: 'Kel',
+        side: 'own',
+        sheet: (game === 'vaxia' ? { LIF: 40, items: [potion] } : { npc: false, dexterity: 30 }) as never,
+      },
+      { name: 'Thug', side: 'other', sheet: {} },
+    ]),
+  ).press('n<Enter>');
+  const on = action === 'use' ? ['kel'] : ['thug'];
+  if (action === 'use') table.press(':set kel.lif 10<Enter>');
+  table.ui = { ...table.ui, lastIntents: new Map([['kel', { action, by: 'kel', on, with: values }]]) };
+  expect(table.text).toContain(`.  again: ${says}`);
 });

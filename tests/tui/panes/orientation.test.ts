@@ -16,12 +16,22 @@ function turnLine(table: TestTable): string {
 describe('one line says whose action it is, what is left of it, what n does and what that costs', () => {
   it.each<[string, RegExp]>([
     ['vaxia', /^── Mara Venn ── 1st action this round ── n: next to declare, Kel$/],
-    ['oath', /^── Rioter 1 ── one diceless, then one dicey action ── n: seg \d+ .* \(24 pass\)$/],
+    ['oath', /^── Rioter 1 ── diceless, then dicey action ── n: seg \d+ .* \(Rioters 1-24 pass\)$/],
     ['brilliance', /^── \w+ ── free any {2}FAST 1 {2}MOVE 1 {2}STANDARD 1 ── n: .* \(gives up FMS\)$/],
     ['six20', /^── .* ── standard 1 {2}short 1 ── n: .* \(.*gives up standard, short\)$/],
     ['crytures', /^── .* ── MAJOR 1 {2}MINOR 1 ── n: .* \(.*gives up major, minor\)$/],
   ])('%s: with a turn under way', (game, line) => {
     expect(turnLine(begun(game))).toMatch(line);
+  });
+
+  it('a name of eleven letters leaves room for the phase that going on loses (SG-45)', () => {
+    const sheet = { bodyStrength: 3, bodyPrecision: 3, health: 3, speed: 'body' };
+    const session = memorySession('oath', [
+      { name: 'Brother Odo', side: 'own', sheet },
+      { name: 'Hexer Moll', side: 'other', sheet },
+    ]);
+    const table = new TestTable(session, 'table').press('n<Enter>').press('257358<Enter>');
+    expect(turnLine(table)).toBe('── Brother Odo ── diceless, then dicey action ── n: seg 3 bad (loses seg 2)');
   });
 
   it.each(['vaxia', 'oath', 'brilliance', 'six20', 'crytures'])('%s: before the first round', (game) => {

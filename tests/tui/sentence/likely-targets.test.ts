@@ -35,6 +35,23 @@ test('an attack is proposed on one of the selected group who is up, not on the m
   expect(targets(table.press('a'))).toEqual(['thug-1']);
 });
 
+test.each([
+  ['the last foe who reels', {}],
+  ['the one of a group who reels', { selection: 'thug-1' }],
+])('an attack is proposed on %s, before those who are unconscious (VX-93, VX-102)', (_who, ui) => {
+  const table = new TestTable(
+    memorySession('vaxia', [
+      { name: 'Kel', side: 'own', sheet: { LIF: 40 } },
+      { name: 'Thug', side: 'other', count: 2, sheet: { LIF: 30 } },
+    ]),
+  ).press('n:set thug-1.lif -5<Enter>:cond thug-1 unconscious<Enter>:set thug-2.lif -5<Enter>');
+  const { system, encounter } = table.session;
+  expect(['thug-1', 'thug-2'].map((id) => system.status(encounter, id).word)).toEqual(['out', 'reeling']);
+  table.ui = { ...table.ui, selection: 'kel', ...ui };
+  expect(targets(table.press('a'))).toEqual(['thug-2']);
+  expect(targets(table.press('t'))).toEqual(['thug-2']);
+});
+
 test('a cryture that is out is not proposed for being summoned', () => {
   const table = demoTable('crytures').press('nn').press('xu');
   const [target = ''] = targets(table);

@@ -49,7 +49,9 @@ function listCommand(context: CommandContext): Command {
       const found = all.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
       const listed = found.map(({ sheet: _sheet, ...one }) => one);
       return printResult(io, json, listed, () => {
-        if (found.length === 0) return io.print(`No creature has "${words.join(' ')}" in its name.`);
+        const game = all.find((one) => one.system === wanted.join(' '))?.system;
+        const hint = game === undefined ? '' : ` --system ${game} lists those of the game.`;
+        if (found.length === 0) return io.print(`No creature has "${words.join(' ')}" in its name.${hint}`);
         const rows = found.map((one) => [one.system, one.name, one.source]);
         printTable(rows, io, '');
       });

@@ -114,9 +114,10 @@ export function damageOf(input: AttackInput, net: number, { settings, note }: Oa
 /** The formula of a weapon of the table, or of the numbers given for another. */
 function damageFormula({ weapon, multiplier = 0, base = 0, strBody }: AttackInput): DamageFormula {
   if (weapon === undefined)
-    return { multiplier, weapon: 'its own weapon', rule: 'SG-75', added: base, addedName: 'base' };
+    // A weapon or a power that is not in the table: the ruling knows its numbers only.
+    return { multiplier, weapon: 'multiplier', rule: 'SG-75', added: base, addedName: 'base' };
   const entry = weaponTable[weapon];
-  const formula = { multiplier: entry.multiplier, weapon, rule: 'SG-77' } as const;
+  const formula = { multiplier: entry.multiplier, weapon: weapon.replaceAll('-', ' '), rule: 'SG-77' } as const;
   return entry.kind === 'melee'
     ? { ...formula, added: strBody, addedName: 'Strength of Body' }
     : { ...formula, added: entry.base, addedName: 'base' };

@@ -44,7 +44,8 @@ export function orderOf(view: OathView, _floor: Id | null, passing: readonly Id[
   const slot = slotAfterThis(view.now, passing);
   // The phase that going on would waste; none where the one that acts has been used.
   const unused = unusedPhase(view.now);
-  const loss = unused === undefined ? {} : { loss: `loses seg ${segmentOf(unused.at)}`, losing: unused.who };
+  const lost = unused?.kind === 'ambush' ? 'the ambush' : `seg ${unused === undefined ? '' : segmentOf(unused.at)}`;
+  const loss = unused === undefined ? {} : { loss: `loses ${lost}`, losing: unused.who };
   const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes, ...loss };
   if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
   return { ...order, next: formatNext(view, slot), nextWho: slot.who, rule: reasonFor(view, slot).rule };
@@ -83,12 +84,12 @@ function slotAfterThis(encounter: Encounter, passing: readonly Id[]): Slot | und
   return nextSlot({ ...encounter, slots: { ...encounter.slots, ...Object.fromEntries(spent) } });
 }
 
-/** `one diceless, then one dicey action (SG-51)`. */
+/** `diceless, then dicey action (SG-51)`: short, so that behind a long name there is room for what going on costs. */
 export function formatBudget(view: OathView, who: Id): string {
   const slot = currentPhase(view.now, who);
   if (slot === undefined) return 'no phase now';
   const kind = slot.kind === 'bonus' ? 'bonus phase: ' : slot.kind === 'trade' ? 'for two later phases: ' : '';
   if (actionsLeft(slot, 'dicey') === 0) return `${kind}has acted`;
-  const actions = actionsLeft(slot, 'diceless') === 0 ? 'one dicey action' : 'one diceless, then one dicey action';
+  const actions = actionsLeft(slot, 'diceless') === 0 ? 'one dicey action' : 'diceless, then dicey action';
   return `${kind}${actions} (SG-51)`;
 }

@@ -41,6 +41,8 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   whyNot: (view, by) =>
     criticalsOf(view, by).length > 0 ? actionRefusal(view, by) : costsRefusal(view, by, ['standard', 'full-round']),
   blanks: manoeuvreBlanks,
+  describePlan: (view, { on, with: { manoeuvre: which } }) =>
+    [typeof which === 'string' ? which : 'manoeuvre', ...on.map((who) => view.name(who))].join(' '),
   explain(view, { by, on, with: entered }) {
     const values = parseOrNull(manoeuvreFields, entered);
     if (values === null) return [];

@@ -90,15 +90,16 @@ function beforeStart(view: Six20View, surprised: readonly Id[]): Order {
   };
 }
 
-/** The turns left in this round: `>19 Ash<`, `12 Vane`, `7 Orm (passes)`. */
+/** The turns left in this round: `>19 Ash<`, `12 Vane`, `7 Orm (passes)`, `4 Kim (dying save)`. */
 function turnsLeft(view: Six20View, who: readonly Id[], floor: Id | null): readonly Text[] {
   if (who.length === 0) return [[{ text: 'nobody is left in this round' }]];
   return groupsOf(view, who).map((group): Text => {
     const [first = ''] = group;
     const isActing = group.includes(actingCombatant(view) ?? '');
     const passes = !canAct(view, first);
+    const instead = rollsDyingSave(view, first) ? ' (dying save)' : passes ? ' (passes)' : '';
     const text = `${formatTotal(view, first)} ${formatGroup(view, group)}`;
-    const marked = isActing ? `>${text}<` : `${text}${passes ? ' (passes)' : ''}`;
+    const marked = isActing ? `>${text}<` : `${text}${instead}`;
     const tone = isActing || group.includes(floor ?? '') ? 'accent' : passes ? 'dim' : 'normal';
     return [{ text: marked, tone }];
   });
@@ -173,6 +174,7 @@ function belongsTo(view: Six20View, [first = '']: readonly Id[], id: Id): boolea
     baseName(view, first) === baseName(view, id) &&
     formatTotal(view, first) === formatTotal(view, id) &&
     canAct(view, first) === canAct(view, id) &&
+    rollsDyingSave(view, first) === rollsDyingSave(view, id) &&
     id !== acting &&
     first !== acting
   );

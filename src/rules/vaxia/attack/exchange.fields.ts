@@ -2,9 +2,11 @@
 import {
   type ActorIntent,
   type Blank,
+  type Combatant,
   firstRefusal,
   type Id,
   isRefusal,
+  isUp,
   type Option,
   type Refusal,
   readField,
@@ -20,7 +22,7 @@ import {
   statsOfDefence,
 } from '../combatant/defences.ts';
 import { cannot, refuse } from '../combatant/game.ts';
-import { deadRefusal } from '../combatant/lif.ts';
+import { deadRefusal, statusOf } from '../combatant/lif.ts';
 import { bareHands, bareMagic } from '../combatant/mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/amounts.ts';
@@ -138,12 +140,17 @@ export function redirectBlanks(view: VaxiaView, intent: ActorIntent): readonly B
   return defence === 'redirect' ? [newTargetBlank(view, intent)] : [];
 }
 
-/** The new target: anyone in the fight but the old one, the attacker included; first those who are not of its side. */
+/** The new target: anyone in the fight but the old one, the attacker included; first those who are not of its side, of each side those who are up. */
 export function newTargetBlank(view: VaxiaView, { on }: ActorIntent): Blank {
   const side = on[0] === undefined ? null : view.combatant(on[0]).side;
   const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !on.includes(id));
-  const likeliestFirst = [...others.filter((one) => one.side !== side), ...others.filter((one) => one.side === side)];
-  const options = likeliestFirst.map(({ id, name }): Option => ({ id, label: name }));
+  const rank = (one: Combatant): number => (one.side === side ? 2 : 0) + (isUp(statusOf(view, one.id)) ? 0 : 1);
+  const options = [...others]
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ id, name }): Option => {
+      const refusal = deadRefusal(view, id);
+      return { id, label: name, ...(refusal === null ? {} : { refusal }) };
+    });
   return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options: [...options, { id: '', label: 'nobody' }] };
 }
 

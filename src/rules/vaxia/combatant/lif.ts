@@ -61,8 +61,11 @@ const lif = rules.damageTrack({
   title: 'LIF',
   rules: { track: 'VX-02', damage: 'VX-50', healing: 'VX-99' },
   describeLeft(view, target, left) {
-    const at = isVehicle(view.sheet(target)) ? vehicleStatusAtLif : statusAtLif;
-    return at(left, lifOf(view, target).max).word;
+    const { max } = lifOf(view, target);
+    if (isVehicle(view.sheet(target))) return vehicleStatusAtLif(left, max).word;
+    const { word, is } = statusAtLif(left, max);
+    // Who is unconscious stays so, and reels no more (VX-95).
+    return is === 'sways' && hasCondition(view, target, 'unconscious') ? 'unconscious' : word;
   },
   healingRefusal: deadRefusal,
 });

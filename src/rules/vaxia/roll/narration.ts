@@ -47,7 +47,7 @@ export function remarkBand(
   { success, winsby, points, band }: Pick<RollResult, 'success' | 'winsby' | 'points' | 'band'>,
   { thinUnder }: Settings,
 ): void {
-  const result = `${band} ${success ? 'success' : 'failure'}`;
+  const result = `${band === 'barely' ? 'bare' : band} ${success ? 'success' : 'failure'}`;
   if (band === 'mishap') calculation.remark('a mishap: the pair fails by more than 50', 'VX-18');
   else if (isCritical(winsby)) calculation.remark(`${result}, a critical one`, 'VX-19');
   else calculation.remark(result, 'VX-140');

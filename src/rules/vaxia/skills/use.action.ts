@@ -59,6 +59,11 @@ export const useAction = countedPlain({
     const defaultValue = options.find(({ refusal }) => refusal === undefined)?.id;
     return [{ id: 'item', label: 'thing', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
+  describePlan(view, intent) {
+    const { on } = intent;
+    const names = on.length === 0 ? '' : ` on ${formatNames(on.map((who) => view.name(who)))}`;
+    return `use ${itemOf(view, intent)?.name ?? 'something'}${names}`;
+  },
   *act(context) {
     const { ledger, view, intent, by, target, values } = context;
     const item = itemOf(view(), intent);

@@ -7,6 +7,7 @@ import {
   blanksOf,
   type Checked,
   type Conversation,
+  formatCount,
   type Id,
   isRefusal,
   type PlainAction,
@@ -188,7 +189,7 @@ function explainAction(view: VaxiaView, { action, by, with: values }: ActorInten
   const actions = Math.max(known + numberOr(further, 0), numberOr(stated, 1));
   const nth = formatOrdinal(actionsTaken(view, by) + 1);
   const outdated = outdatedCount(view, by, actions);
-  const before = outdated === null ? '' : `; earlier rolls counted ${outdated}`;
+  const before = outdated === null ? '' : `; earlier rolls counted ${formatCount(outdated, 'action')}`;
   const penalty = settings.weaponClasses ? '' : `: -${settings.actionPenalty * (actions - 1)} on every might`;
   const warning =
     actions === 1 || costOf(action, settings) === 'free'

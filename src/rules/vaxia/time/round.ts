@@ -1,5 +1,5 @@
 /** What is kept until a round ends: actions, declared defences, dice (VX-37, VX-41, VX-42, VX-53, VX-66). */
-import { type Id, type Intent, type Json, readField, roundEnd, slotsOf, z } from '../../../game/index.ts';
+import { formatCount, type Id, type Intent, type Json, readField, roundEnd, slotsOf, z } from '../../../game/index.ts';
 import { type AttackKind, attackKinds, type DefenceChoice, defenceChoices } from '../combatant/defences.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import type { Stat } from '../combatant/sheet.ts';
@@ -71,7 +71,7 @@ export function countAction(ledger: VaxiaLedger, view: VaxiaView, who: Id, count
   const outdated = outdatedCount(view, who, actions);
   if (outdated !== null) {
     const nth = `${view.name(who)}: ${formatOrdinal(taken)} action of the round`;
-    ledger.say('VX-37', `${nth}; earlier rolls counted ${outdated}`);
+    ledger.say('VX-37', `${nth}; earlier rolls counted ${formatCount(outdated, 'action')}`);
   }
   const before = countedOf(view, who);
   const value = {

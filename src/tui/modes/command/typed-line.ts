@@ -125,12 +125,8 @@ const lines: { readonly [word in LineWord]: RunLine } = {
   chart: (context, rest) => (rest.length === 0 ? { ui: toIdle(context).ui, opens: { what: 'chart' } } : null),
   sim: forecastLine,
   forecast: forecastLine,
-  /** `export`, `export fight.md`, `export players`, `export players fight.html`. */
-  export(context, words) {
-    const players = words[0] === 'players' || words[0] === '--players';
-    const file = (players ? words.slice(1) : words).join(' ');
-    return { ui: toIdle(context).ui, effect: { do: 'export', file: file === '' ? null : file, players } };
-  },
+  export: exportLine,
+  chronicle: exportLine,
   /** `creature save thug`, `creature save thug Gate guard`: as it is called, or by another name. */
   creature(context, [word, who = '', ...rest]) {
     const named = setNamed(context, who);
@@ -189,6 +185,13 @@ const lines: { readonly [word in LineWord]: RunLine } = {
 
 function isLineWord(word: string): word is LineWord {
   return Object.hasOwn(lines, word);
+}
+
+/** `export`, `export fight.md`, `export players`, `export players fight.html`. */
+function exportLine(context: UpdateContext, words: readonly string[]): Step {
+  const players = words[0] === 'players' || words[0] === '--players';
+  const file = (players ? words.slice(1) : words).join(' ');
+  return { ui: toIdle(context).ui, effect: { do: 'export', file: file === '' ? null : file, players } };
 }
 
 /** `copy`, `copy Second Night`. */

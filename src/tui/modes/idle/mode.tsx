@@ -11,7 +11,7 @@ import { keyWord } from '../../paint/word-rows.ts';
 import { ink } from '../../screen/ink.ts';
 import { cachedFor } from '../../ui/cache.ts';
 import { floorOf } from '../../ui/roster.ts';
-import { type IdleMode, nameOf, type UpdateContext } from '../../ui/ui.ts';
+import type { IdleMode, UpdateContext } from '../../ui/ui.ts';
 import { actorLine, actorOf, hintLines, type MenuItem, menuItems } from '../menu/mode.tsx';
 import type { KeyHint, ModeDefinition } from '../mode-definition.ts';
 import { describeTaking } from '../seats/take.ts';
@@ -71,13 +71,12 @@ function dueText(context: UpdateContext): string | null {
   return `${describeEntry(entry, () => context.session.actions)}${more}`;
 }
 
-/** What `.` does for the combatant who is to act: `attack Thug 2`; null where nothing can be repeated. */
+/** What `.` does for the combatant who is to act: `attack Thug 2`, `stun Thug 2`; null where nothing can be repeated. */
 function lastActionOf(context: UpdateContext): string | null {
   const intent = repeatedAction(context, floorOf(context));
   if (isRefusal(intent)) return null;
-  const action = findAction(context.session.system, intent.action);
-  const targets = intent.on.map((who) => nameOf(context, who));
-  return `${action?.title.toLowerCase()} ${targets.join(', ')}`.trimEnd();
+  const { system, encounter } = context.session;
+  return findAction(system, intent.action)?.describePlan(encounter, intent) ?? null;
 }
 
 /** What is due, else what is parked, else what `.` repeats. */

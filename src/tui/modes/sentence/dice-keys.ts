@@ -2,6 +2,8 @@
 
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../../dice/ask.ts';
 import { formatNames } from '../../../game/text/names.ts';
+import { takesSeveral } from '../../../session/request.ts';
+import { isOptional } from '../../../session/sentence/blanks.ts';
 import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Sentence } from '../../../session/sentence/sentence.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
@@ -77,11 +79,20 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
   ) {
     return pickByKey(context, ask, text);
   }
-  if (text !== ' ' && !/^\d$/.test(text)) {
-    for (const blank of promptBlanks(context)) {
+  // Where no die is asked for, a blank adds a target, as at the targets.
+  const isToAdd = text === ' ' && proposal?.is === 'refused' && takesSeveral(evaluate(context).action);
+  if (isToAdd || (text !== ' ' && !/^\d$/.test(text))) {
+    const blanks = promptBlanks(context);
+    const isAnswer = blanks.some((blank) => blank.kind === 'pick' && !isOptional(blank) && hasKey(blank.options, text));
+    for (const blank of blanks) {
       if (blank.kind === 'text') continue;
+      // A letter of the answer as well, such as d of dodge, names nobody on the side that the action is not meant for.
+      if (isAnswer && blank.kind === 'target') {
+        const meant = blank.options.filter(({ isOwn }) => isOwn === blank.options[0]?.isOwn);
+        if (!hasKey(meant, text)) continue;
+      }
       const step = keyIntoBlank(amend(context, { cursor: blank.id }), blank, text);
-      if (step !== null) return withNewTargets(context, step);
+      if (step !== null) return isToAdd ? step : withNewTargets(context, step);
     }
   }
   if (ask?.kind === 'choice') return pickByKey(context, ask, text);
@@ -93,6 +104,10 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
   return takeDigit(context, ask, text === ' ' ? endFace(ask.sides, typing) : typeDigit(ask.sides, typing, text));
 }
 
+function hasKey(options: readonly { readonly key: string }[], letter: string): boolean {
+  return options.some(({ key }) => key === letter);
+}
+
 /** The step of a letter; where it named other targets, it says whom the sentence is about now, and digits are faces still. */
 function withNewTargets(context: SentenceContext, step: Step): Step {
   const { on } = context.sentence;
@@ -100,6 +115,12 @@ function withNewTargets(context: SentenceContext, step: Step): Step {
   if (named === null || named.sentence.on === on) return step;
   const names = formatNames(named.sentence.on.map((who) => nameOf(context, who)));
   return say(amend(named, { cursor: diceStop }), `whom: ${names} from now on`);
+}
+
+/** What the label of a choice says behind that of another like it: `, all 5` of the speed of a mob. */
+export function furtherWords({ label }: Pick<ChoiceAsk, 'label'>, other: Pick<ChoiceAsk, 'label'>): string {
+  const [question = ''] = other.label.split(',');
+  return label.startsWith(`${question},`) ? label.slice(question.length) : '';
 }
 
 /** A whole face as a word of a typed line: `7`; `00` for the highest of a d100, `0` for the highest of a d10. */

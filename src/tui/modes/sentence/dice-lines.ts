@@ -9,7 +9,7 @@ import { alignLeft, plain, span, widthOf } from '../../paint/text.ts';
 import { formatAgain, opponentOf } from '../../paint/throw-words.ts';
 import { combatantName, keyWord, label, wordRows } from '../../paint/word-rows.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import { areNumbers, choiceKeys, hintOfMany, picksOf } from './dice-keys.ts';
+import { areNumbers, choiceKeys, furtherWords, hintOfMany, picksOf } from './dice-keys.ts';
 import { facesSoFar, formatFace } from './faces.ts';
 
 /** What the lines of the dice are made from. */
@@ -120,7 +120,7 @@ function choiceLines({ state, evaluation, arrived, appearance }: DiceProps, ask:
   const { choicesToCome } = evaluation;
   const others = choicesToCome.map((alike) => {
     const picked = arrived.sentence.answers.picks(alike.id) ?? alike.defaultPicks ?? [];
-    const name = combatantName(evaluation.encounter, alike.answeredBy ?? '');
+    const name = combatantName(evaluation.encounter, alike.answeredBy ?? '') + furtherWords(alike, ask);
     return plain(`${name} ${picked.join(' ')}${phoneOf(arrived, alike)}`);
   });
   const room = choices - 1 - (others.length === 0 ? 0 : 1);

@@ -10,10 +10,10 @@ import { evaluate } from '../../../session/sentence/evaluate.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { typedBehind } from '../../keys/typing.ts';
 import { diceStop } from '../../ui/sentence.ts';
-import { nameOf, type Step } from '../../ui/ui.ts';
+import { nameOf, notice, type Step } from '../../ui/ui.ts';
 import { amend, type SentenceContext, say, sayRefused, show } from './context.ts';
 import type { ActionBlank, PromptBlank, TargetOption } from './letters.ts';
-import { byName, isSearched, oneMore, withTypedName } from './typed-names.ts';
+import { addedTargets, byName, isSearched, oneMore, typedBehindTargets, withTypedName } from './typed-names.ts';
 
 /** The step of a key in a blank, or null where the blank has no use for it. */
 export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text: string): Step | null {
@@ -23,8 +23,9 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'member': {
       const { members } = blank;
       if (text === '*' && takesSeveral(evaluate(context).action)) {
-        const areAllNamed = members.every((id) => context.sentence.on.includes(id));
-        return areAllNamed ? addTargets(context, text) : show(context, { sentence: nameTargets(context, members) });
+        const all = reachable(context, members);
+        const areAllNamed = all.every((id) => context.sentence.on.includes(id));
+        return areAllNamed ? addTargets(context, text) : show(context, { sentence: nameTargets(context, all) });
       }
       return /^\d$/.test(text) ? typeMember(context, members, text) : null;
     }
@@ -80,7 +81,7 @@ export function chooseOf(context: SentenceContext, blank: ActionBlank, option: P
   return refusal === null ? show(chosen) : sayRefused(context, refusal, chosen);
 }
 
-/** The letter of a group; `/` begins a name. After Space the letter adds a group, Space the next of the same group. */
+/** The letter of a group; `/` begins a name. After Space the letter adds a group, Space the next of the last one's, a digit its member. */
 function chooseTargets(context: SentenceContext, options: readonly TargetOption[], text: string): Step | null {
   const { cursor, typing } = context;
   const { action } = evaluate(context);
@@ -88,11 +89,27 @@ function chooseTargets(context: SentenceContext, options: readonly TargetOption[
   if (text === '*' || text === oneMore)
     return takesMany ? addTargets(context, text) : say(context, `not: ${action.title.toLowerCase()} has one target`);
   if (text === byName && cursor === 'on') return show(context, { typing: byName });
+  if (/^\d$/.test(text)) return memberByDigit(context, text);
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return cursor === 'on' ? noTarget(context, text) : null;
   const members = upAmong(context.session, option.members);
-  if (cursor === 'on' && typing === oneMore) return withMoreTargets(context, members);
-  return nameAllowed(context, members, takesMany);
+  if (cursor === 'on' && typing === oneMore) return withMoreOfGroup(context, members);
+  const step = nameAllowed(context, members, takesMany);
+  return takesMany ? (awaitOneMore(context, members, options) ?? step) : step;
+}
+
+/** Whether the rules refuse the sentence with these targets. */
+function areRefused(context: SentenceContext, on: readonly Id[]): boolean {
+  return evaluate(amend(context, { sentence: nameTargets(context, on) })).proposal.is === 'refused';
+}
+
+/** The first of some combatants as a target, and the prompt for one more, where the rules refuse one alone and allow two; else null. */
+function awaitOneMore(context: SentenceContext, [first]: readonly Id[], options: readonly TargetOption[]): Step | null {
+  if (first === undefined || !areRefused(context, [first])) return null;
+  const other = options.flatMap(({ members }) => members.find((id) => id !== first) ?? []);
+  if (!other.some((id) => !areRefused(context, [first, id]))) return null;
+  const named = amend(context, { sentence: nameTargets(context, [first]), cursor: 'on', typing: oneMore });
+  return say(named, 'one more: its letter, or Space for the next of the same group');
 }
 
 /** How many of a group are tried as the target, where the rules do not allow all of it. */
@@ -127,7 +144,7 @@ function noTarget(context: SentenceContext, letter: string): Step | null {
 /** All of a kind, then all of their side who are up; after Space one more target, after another Space the next of the last one's group. */
 function addTargets(context: SentenceContext, text: string): Step {
   const { on } = context.sentence;
-  const members = groupOf(context.session.encounter, on.at(-1) ?? null);
+  const members = reachable(context, groupOf(context.session.encounter, on.at(-1) ?? null));
   if (text === '*') {
     return withMoreTargets(context, members.every((id) => on.includes(id)) ? sideOf(context, on.at(-1)) : members);
   }
@@ -138,8 +155,48 @@ function addTargets(context: SentenceContext, text: string): Step {
   const further = next === undefined ? '' : `, Space for ${nameOf(context, next)}`;
   return say(
     amend(context, { cursor: 'on', typing: oneMore }),
-    `one more: its letter${further}, * all of its kind, then its side`,
+    `one more: its letter${members.length > 1 ? ' or number' : ''}${further}, * all of its kind, then its side`,
   );
+}
+
+/** A group added after Space: all of it, or as many as the rules allow; a digit takes only that one of it. */
+function withMoreOfGroup(context: SentenceContext, members: readonly Id[]): Step {
+  const before = context.sentence.on.length;
+  const added = withMoreTargets(context, members);
+  if (members.length < 2 || added.ui.mode.mode !== 'sentence') return added;
+  const mode = { ...added.ui.mode, typing: typedBehindTargets(before) };
+  return { ...added, ui: notice({ ...added.ui, mode }, 'a digit takes only that one of them') };
+}
+
+/**
+ * After Space: the member of the last target's group whose number the digits are, in place of what was added since; a longer number may
+ * follow. Null where nothing was added, or where the digit belongs to no such number and so to a die.
+ */
+function memberByDigit(context: SentenceContext, digit: string): Step | null {
+  const added = addedTargets(context);
+  if (added === null) return null;
+  const { on } = context.sentence;
+  const number = added.digits + digit;
+  const members = groupOf(context.session.encounter, on.at(-1) ?? null);
+  const numbers = members.map((id) => `${numberOf(nameOf(context, id)) ?? ''}`);
+  if (!numbers.some((one) => one.startsWith(number)))
+    return added.digits === '' ? say(context, `not: there is no ${number} of this kind`) : null;
+  const member = members[numbers.indexOf(number)];
+  const named = member === undefined ? on : [...new Set([...on.slice(0, added.before), member])];
+  const typing = typedBehindTargets(added.before, number);
+  const chosen = amend(context, { sentence: nameTargets(context, named), typing });
+  const refusal = refusalOfTargets(chosen);
+  return refusal === null ? show(chosen) : sayRefused(context, refusal, chosen);
+}
+
+/** Of a kind those whom the rules allow together with the others that are named: without the dead where these are refused. */
+function reachable(context: SentenceContext, members: readonly Id[]): readonly Id[] {
+  const { system, encounter } = context.session;
+  const isAllowed = (on: readonly Id[]): boolean =>
+    refusalOfTargets(amend(context, { sentence: nameTargets(context, on) })) === null;
+  if (isAllowed(members)) return members;
+  const living = members.filter((id) => system.status(encounter, id).is !== 'dead');
+  return [living, upAmong(context.session, members)].find((some) => some.length > 0 && isAllowed(some)) ?? members;
 }
 
 /** All on the side of a target who are up; the actors only where the action is not meant for foes. */
@@ -156,7 +213,11 @@ function sideOf(context: SentenceContext, who: Id | undefined): readonly Id[] {
 
 function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {
   const on = [...new Set([...context.sentence.on, ...more])];
-  const named = amend(context, { sentence: nameTargets(context, on), typing: '' });
+  // Of a group as many as the rules allow: all, or one.
+  const [first] = more.filter((id) => !context.sentence.on.includes(id));
+  const one = first === undefined ? on : [...context.sentence.on, first];
+  const isOne = on.length > one.length && areRefused(context, on) && !areRefused(context, one);
+  const named = amend(context, { sentence: nameTargets(context, isOne ? one : on), typing: '' });
   const refusal = refusalOfTargets(named);
   return refusal === null ? show(named) : sayRefused(context, refusal, named);
 }

@@ -137,7 +137,8 @@ export function apply(context: SentenceContext): Step {
       after: (screen) => ({
         ...withoutWaiting(screen, [suggestion]),
         mode: idle,
-        parked: null,
+        // What nobody acts in (going on, damage by hand) keeps the action that was parked for it.
+        parked: sentence.by === null ? screen.parked : null,
         marked: new Set(),
         lastIntents: acted.length === 0 ? screen.lastIntents : new Map([...screen.lastIntents, ...acted]),
       }),

@@ -95,3 +95,8 @@ export function numberKey({ id, label }: ActionBlank, blanks: readonly ActionBla
   for (const other of blanks.slice(0, position)) if (other.kind === 'number') used.add(numberKey(other, blanks));
   return freeLetter(label, used) ?? '';
 }
+
+/** What the actor's side is called among its targets: the own side is that of the players, for a foe it is the same side. */
+export function sideOfActor({ intent: { by }, encounter }: Pick<Evaluation, 'intent' | 'encounter'>): string {
+  return (encounter.combatants[by ?? '']?.side ?? 'own') === 'own' ? 'own side' : 'same side';
+}

@@ -60,15 +60,19 @@ function listLine(row: RowCursor, { answer, before }: AnswerForRows, { rows, bla
   return plain(`${label('row')}${word ?? ''}: ${here}the rows by ${digits} each: ${row.typing}_`, 'accent');
 }
 
-/** What becomes of all who are affected by several actions: `Kel 40 -> 12, up`. */
+/** What becomes of all who are affected by several actions: `Kel 40 -> 12 up`; where no track or status changes, what else does: `Kel stunned`. */
 function consequencesLine(props: TargetRowsProps, decided: Decision): Text {
-  const { changes, statuses, unaffected, evaluation, appearance } = props;
+  const { changes, statuses, unaffected, facts, evaluation, appearance } = props;
   const { encounter } = evaluation;
   const changed = Object.keys(decided.after.combatants).flatMap((who) => {
     const change = changes.get(who) ?? '';
     const status = statuses.get(who);
     const isSame = status === undefined || unaffected.has(who);
-    if (encounter.combatants[who] === undefined || (change === '' && isSame)) return [];
+    if (encounter.combatants[who] === undefined) return [];
+    if (change === '' && isSame) {
+      const further = facts.get(who) ?? [];
+      return further.length === 0 ? [] : [`${combatantName(encounter, who)} ${further.join(', ')}`];
+    }
     return [[combatantName(encounter, who), change, status?.word ?? ''].filter((word) => word !== '').join(' ')];
   });
   return plain(` ${changed.length === 0 ? unchanged : fitList(changed, appearance.layout.left - 1)}`);
@@ -87,12 +91,16 @@ function targetsTitle(props: TargetRowsProps, { title }: Decision): string {
 /** The cursor is at the dice while a result is shown. */
 const typedNothing = { cursor: diceStop, typing: '' };
 
-/** `6 actions, 24 damage in all`, `1 action, 4 damage in all`; only how many, where they have no number in common. */
+/** Numbers that are no amounts: of several effects or moves they do not add up. */
+const noAmounts: ReadonlySet<string> = new Set(['rounds', 'hexes', 'margin']);
+
+/** `6 actions, 24 damage in all`, `1 action, 4 damage in all`; only how many, where they have no amount in common. */
 function actionsTitle({ parts }: Decision): string {
   const rows = parts.flatMap((part) => part.rows);
   const [first] = rows;
   const count = parts.length === 1 ? '1 action' : `${parts.length} actions`;
-  if (first === undefined || rows.some(({ field }) => field !== first.field)) return count;
+  if (first === undefined || noAmounts.has(first.field) || rows.some(({ field }) => field !== first.field))
+    return count;
   return `${count}, ${totalOf(rows, first.field)}`;
 }
 

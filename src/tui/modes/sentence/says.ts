@@ -18,11 +18,11 @@ import { diceStop, type PromptOdds, type SentenceMode } from '../../ui/sentence.
 import type { Step, UpdateContext } from '../../ui/ui.ts';
 import type { Choice } from '../mode-definition.ts';
 import { amend, proposalAt, type SentenceContext, show } from './context.ts';
-import { areNumbers, pickOption, picksOf } from './dice-keys.ts';
+import { areNumbers, furtherWords, pickOption, picksOf } from './dice-keys.ts';
 import { facesSoFar } from './faces.ts';
 import { chooseOf, moveOn } from './fill-blank.ts';
 import { throwAtCursor, throwsOfTable } from './go-on.ts';
-import { type ActionBlank, promptBlanks, rowBlanks, type TargetOption } from './letters.ts';
+import { type ActionBlank, promptBlanks, rowBlanks, sideOfActor, type TargetOption } from './letters.ts';
 import { canOverrule } from './overrule.ts';
 import { isInRow, moveTo } from './row-keys.ts';
 import { sentenceLine } from './sentence-line.ts';
@@ -47,6 +47,7 @@ function sentenceText(evaluation: Evaluation): string {
     .replace(/_?\[whom\]/, 'whom')
     .replace(/_/g, '')
     .replaceAll(' - ', ', ')
+    .replace(/:? \.\.$/, '')
     .trim();
 }
 
@@ -54,7 +55,7 @@ function sentenceText(evaluation: Evaluation): string {
 function oddsSay({ sentence: odds, group }: PromptOdds, { encounter, sentence }: Evaluation): readonly string[] {
   if (group != null && typeof group !== 'string') {
     return group.map(({ target, odds: sum, drops, by }) => {
-      const down = drops === null ? '' : `, drops ${formatChance(drops)}`;
+      const down = drops === null || drops === 0 ? '' : `, drops ${formatChance(drops)}`;
       const each = by.map(({ who, expected }) => `${nameOf(encounter, who)} ${expected.toFixed(1)}`);
       return `all together on ${nameOf(encounter, target)}: ${sum.mean.toFixed(1)} expected${down}; each adds ${each.join(', ')}`;
     });
@@ -117,7 +118,7 @@ function askedAtDice(context: SentenceContext, { encounter, diceToCome, choicesT
     const chosen = picks.length === 0 ? '' : `; an empty line takes ${picks.join(', ')}`;
     const others = choicesToCome.map(
       (alike) =>
-        `${whose(alike.answeredBy)} ${alike.defaultPicks?.map((option) => nameOf(encounter, option)).join(' ') ?? ''}`,
+        `${whose(alike.answeredBy)}${furtherWords(alike, ask)} ${alike.defaultPicks?.map((option) => nameOf(encounter, option)).join(' ') ?? ''}`,
     );
     const then = others.length === 0 ? '' : `, and for the others by default: ${others.join(', ')}`;
     const label = withoutName(ask.label, name);
@@ -171,7 +172,7 @@ function targetChoices(context: SentenceContext, { members, isOwn }: TargetOptio
     const one = alike.length === 1 ? names : `${nameOf(encounter, first)} of ${names}`;
     const isEntered = entered === undefined ? '' : ', entered now';
     return {
-      says: `${one}, ${word}${isOwn ? ', own side' : ''}${encounter.combatants[first]?.hidden ? ', hidden' : ''}${isEntered}`,
+      says: `${one}, ${word}${isOwn ? `, ${sideOfActor(evaluate(context))}` : ''}${encounter.combatants[first]?.hidden ? ', hidden' : ''}${isEntered}`,
       choose: () => chooseTargets(context, [first]),
     };
   });

@@ -20,7 +20,14 @@ import type { UpdateContext } from '../../ui/ui.ts';
 import { diceLines } from './dice-lines.ts';
 import { withArrived } from './from-seats.ts';
 import { throwAtCursor } from './go-on.ts';
-import { type ActionBlank, type KeyedOption, type PromptBlank, promptBlanks, type TargetOption } from './letters.ts';
+import {
+  type ActionBlank,
+  type KeyedOption,
+  type PromptBlank,
+  promptBlanks,
+  sideOfActor,
+  type TargetOption,
+} from './letters.ts';
 import { sentenceLine } from './sentence-line.ts';
 import { isSearched, optionsNamed } from './typed-names.ts';
 
@@ -87,7 +94,8 @@ function oddsLine(props: SentencePromptProps): Text {
 function groupOddsLine({ evaluation, appearance }: SentencePromptProps, group: readonly JointOdds[]): Text {
   const nameOf = (who: Id): string => combatantName(evaluation.encounter, who);
   const sums = group.map(({ target, odds, drops }) => {
-    const down = drops === null ? '' : `, drops ${nameOf(target)} ${formatChance(drops)}`;
+    // What can drop nobody, such as a roll of awareness, does not say so.
+    const down = drops === null || drops === 0 ? '' : `, drops ${nameOf(target)} ${formatChance(drops)}`;
     return `${odds.mean.toFixed(1)} expected${down}`;
   });
   const total = ` ${sums.join(' | ')} | `;
@@ -152,14 +160,14 @@ function unwritten({ state: { typing }, evaluation }: SentencePromptProps, blank
   return `${String(value)}_  `;
 }
 
-function targetWords({ action }: Evaluation, options: readonly TargetOption[]): readonly Text[] {
+function targetWords(evaluation: Evaluation, options: readonly TargetOption[]): readonly Text[] {
   const firstOwn = options.findIndex(({ isOwn }) => isOwn);
   const words = options.map((option, n): Text => {
-    const side = n === firstOwn && n > 0 ? plain('  own side: ', 'dim') : [];
+    const side = n === firstOwn && n > 0 ? plain(`  ${sideOfActor(evaluation)}: `, 'dim') : [];
     const key = span(option.key === '' ? '/' : option.key, 'accent');
     return [...side, key, span(` ${option.label}`, option.isLikely ? undefined : 'dim')];
   });
-  return takesSeveral(action) ? [...words, plain('  Space one more  * its kind, then side', 'dim')] : words;
+  return takesSeveral(evaluation.action) ? [...words, plain('  Space one more  * its kind, then side', 'dim')] : words;
 }
 
 /** The options whose names begin with what is typed, the first of them marked; all where nothing is typed. */

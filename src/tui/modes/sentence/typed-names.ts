@@ -16,6 +16,26 @@ export const byName = '/';
 /** What is typed while one more target is chosen. */
 export const oneMore = ' ';
 
+/** What is typed where targets were added after Space behind so many others: their number, then the digits of one that was added. */
+export function typedBehindTargets(before: number, digits = ''): string {
+  return `${oneMore}${before} ${digits}`;
+}
+
+/** Behind how many targets one more is chosen after Space, and the digits of its number; null where none is. */
+export function addedTargets({
+  cursor,
+  typing,
+  sentence,
+}: Pick<SentenceContext, 'cursor' | 'typing' | 'sentence'>): {
+  readonly before: number;
+  readonly digits: string;
+} | null {
+  if (cursor !== 'on') return null;
+  if (typing === oneMore) return { before: sentence.on.length, digits: '' };
+  const [, before, digits = ''] = /^ (\d+) (\d*)$/.exec(typing) ?? [];
+  return before === undefined ? null : { before: Number(before), digits };
+}
+
 /** Whether letters at the cursor are those of a name. */
 export function isTypingName(context: SentenceContext): boolean {
   const { cursor, typing } = context;

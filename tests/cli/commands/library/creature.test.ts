@@ -22,6 +22,10 @@ test('a combatant of a fight is saved, listed, shown, added to a fight by its na
     exit: 0,
     out: 'No creature has "nobody like this" in its name.\n',
   });
+  // The name of a game is no part of a name.
+  expect(vrule(home, ['creature', 'list', 'brilliance']).out).toBe(
+    'No creature has "brilliance" in its name. --system brilliance lists those of the game.\n',
+  );
   expect(vrule(home, ['creature', 'show', 'bridge troll']).out).toContain('  LIF: 60\n');
   vrule(home, ['act', 'Mill Fight', 'join', '--like', 'Bridge troll', '--count', '6']);
   expect(vrule(home, ['show', 'Mill Fight']).out).toContain('Bridge trolls x6');

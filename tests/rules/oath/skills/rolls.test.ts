@@ -84,8 +84,8 @@ describe('a roll off speed', () => {
     const gives = action?.blanks(scene.now, intent).find(({ id }) => id === 'gives');
     expect(action?.sentence).toContain('{gives}');
     expect(gives?.options?.map(({ phrase }) => phrase)).toEqual([
-      '; Ann, off speed, gives up 5',
-      '; Ann, off speed, gives up 10',
+      '; Ann gives up 5 (off speed)',
+      '; Ann gives up 10 (off speed)',
     ]);
     expect(gives?.defaultValue).toBe('10');
     const diceless = { ...intent, with: { ...intent.with, diceless: 'yes' } };

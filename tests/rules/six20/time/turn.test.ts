@@ -15,3 +15,16 @@ test('actions of one record that exceed the turn use all of it, and the record s
   expect(Object.values(after.slots).find(({ who }) => who === 'ann')?.left).toEqual({ standard: 0, short: 0 });
   expect(facts).toContainEqual({ fact: 'said', text: expect.stringContaining('Ann does more at once'), rule: 'DV-41' });
 });
+
+test('the turn of one who is dying is a dying save, that of one who is unconscious passes (DV-93)', () => {
+  const table = new Table(['Ann', hero], ['Bob', {}, 'other'], ['Cid', {}, 'other']).begins(20, 12, 5);
+  table.does('damage', null, ['bob'], { amount: 99 }, [1]);
+  table.does('condition', null, ['cid'], { condition: 'unconscious' });
+  const now = six20.screen.order(table.now, null).lanes.find(({ label }) => label === 'now');
+  const texts =
+    now !== undefined && 'parts' in now ? now.parts.map((part) => part.map(({ text }) => text).join('')) : [];
+  expect(texts.slice(1)).toEqual([
+    expect.stringMatching(/ Bob \(dying save\)$/),
+    expect.stringMatching(/ Cid \(passes\)$/),
+  ]);
+});

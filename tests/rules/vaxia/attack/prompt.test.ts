@@ -173,6 +173,14 @@ describe('what an attack refuses though it is proposed', () => {
     expect(table.does('attack', 'ann', [on], { ...values })).toContain(refusal);
   });
 
+  it('a redirect is offered first to those who are up, and not to the dead (VX-60, VX-94)', () => {
+    const table = duel(['Bo', {}], ['Cy', {}], ['Mo', { LIF: 10 }]).under({ deaths: 'at-once' });
+    table.does('condition', null, ['bo'], { condition: 'unconscious' });
+    table.does('damage', null, ['mo'], { amount: 20 });
+    const asked = table.asks('attack', 'ann', ['kel'], { defence: 'redirect' });
+    expect(asked.find((line) => line.startsWith('redirectTo'))).toBe('redirectTo: ann cy bo mo!VX-94 -');
+  });
+
   it('the unconscious cannot defend (VX-93)', () => {
     const table = duel();
     table.does('damage', null, ['kel'], { amount: 120 });

@@ -283,11 +283,11 @@ describe('how well a roll went (VX-140 to VX-147)', () => {
   }
 
   it.each([
-    ['barely, and thin', [25], [60], 'barely success, thin', 'what was intended, or a little less'],
+    ['barely, and thin', [25], [60], 'bare success, thin', 'what was intended, or a little less'],
     ['moderate, and thin', [25], [70], 'moderate success, thin', 'nearly all that was intended'],
     ['moderate and not', [80], [26], 'moderate success', 'nearly all that was intended'],
     ['extreme', [60], [90], 'extreme success, a critical one', 'of exceptional quality'],
-    ['barely failed', [25], [45], 'barely failure', 'costs nothing more than the failure'],
+    ['barely failed', [25], [45], 'bare failure', 'costs nothing more than the failure'],
     ['moderately failed', [25], [30], 'moderate failure', 'comes to nothing, without backlash'],
     ['extremely failed', [25], [10], 'extreme failure, a critical one', 'a backlash: harm to the actor, or an alarm'],
     ['a mishap', [10, 10], [1, 1], 'a mishap: the pair fails by more than 50', 'turns on the actor'],

@@ -207,10 +207,10 @@ describe('how many actions a roll counted is asked, and kept', () => {
     table.does('attack', 'ann', ['bob'], {}, [60, 60]);
     const attack = vaxia.actions.find(({ id }) => id === 'attack');
     expect(attack?.explain(table.now, { action: 'attack', by: 'ann', on: ['bob'], with: {} })).toEqual([
-      '2nd of 2 actions: -20 on every might; earlier rolls counted 1 (VX-37)',
+      '2nd of 2 actions: -20 on every might; earlier rolls counted 1 action (VX-37)',
     ]);
     table.does('attack', 'ann', ['bob'], {}, [60, 60]);
-    expect(table.said).toContain('Ann: 2nd action of the round; earlier rolls counted 1');
+    expect(table.said).toContain('Ann: 2nd action of the round; earlier rolls counted 1 action');
   });
 
   it.each([{ actions: 2 }, { further: 1 }])(
@@ -242,6 +242,6 @@ describe('how many actions a roll counted is asked, and kept', () => {
     const table = sixties();
     table.does('attack', 'ann', ['bob'], {}, [60, 60]);
     table.does('attack', 'bob', ['ann'], { defence: 'dodge' }, [1, 1, 60, 60]);
-    expect(table.said).toContain('Ann: 2nd action of the round; earlier rolls counted 1');
+    expect(table.said).toContain('Ann: 2nd action of the round; earlier rolls counted 1 action');
   });
 });

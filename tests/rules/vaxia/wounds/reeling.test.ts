@@ -36,6 +36,10 @@ describe('who still reels as the round ends', () => {
     const table = struck();
     table.does('next', null);
     expect(table.status('bob')).toBe('out');
+    // Unconscious he stays, at -5 - 7 = -12 of 40, and the working does not have him reel (VX-93, VX-95).
+    table.does('damage', null, ['bob'], { amount: 7 });
+    expect(table.status('bob')).toBe('out');
+    expect(table.steps).toContain('7 damage: unconscious');
   });
 
   it('is not asked, by house rule, on the other side, or anywhere', () => {

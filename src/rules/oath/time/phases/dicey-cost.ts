@@ -90,7 +90,8 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   const options = segments.map((id) => {
     const phases = surchargePhases(view, who, substats, Number(id));
     const given = phases === null || isRefusal(phases) ? id : formatSegments(phases);
-    return { id, label: `segment ${id}`, phrase: formatSurcharge(view, who, given) };
+    // In a sentence that is too long for its line what is lost is the reason, not the price.
+    return { id, label: `segment ${id}`, phrase: `; ${view.name(who)} gives up ${given} (off speed)` };
   });
   const label = 'off speed, gives up';
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];

@@ -13,7 +13,7 @@ export const ambushAction = rules.plain({
   menu: 'time',
   sentence: '{by} lies in wait for: {trigger}',
   fields: z.strictObject({
-    trigger: withBlank(z.string().min(1).max(200).describe('the trigger of the ambush'), { label: 'waits for' }),
+    trigger: withBlank(z.string().min(1).max(200).describe('the trigger of the ambush'), { label: 'what for' }),
   }),
   // Neither a second ambush, nor one in a bonus phase (SG-67) or a sprung ambush.
   whyNot: firstRefusal(function* (view, by) {

@@ -81,7 +81,9 @@ export const clock: Oath['Clock'] = {
     if (edge === turnEnd && who !== null) {
       const unused = unusedPhase(ledger.now);
       if (unused?.who === who) {
-        ledger.say('SG-45', `${view().name(who)} lets the phase in segment ${segmentOf(unused.at)} pass unused`);
+        // A sprung ambush was paid for when it was set (SG-59).
+        if (unused.kind === 'ambush') ledger.say('SG-59', `${view().name(who)} lets the sprung ambush pass unused`);
+        else ledger.say('SG-45', `${view().name(who)} lets the phase in segment ${segmentOf(unused.at)} pass unused`);
       }
       regainDie(context, who);
     }

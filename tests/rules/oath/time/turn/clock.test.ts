@@ -90,6 +90,16 @@ describe('sub-segments', () => {
 });
 
 describe('going on', () => {
+  it('past a sprung ambush says that it is the ambush that is lost, not a phase of that segment (SG-59)', () => {
+    const table = duel([1, 4], [2]);
+    table.does('ambush', 'ann', [], { trigger: 'Bob moves' });
+    table.does('next', null);
+    table.does('spring', 'ann');
+    expect(oath.screen.order(table.now, null).loss).toBe('loses the ambush');
+    table.does('next', null);
+    expect(table.said).toContain('Ann lets the sprung ambush pass unused');
+  });
+
   it('says beforehand and in the record which phase passes unused (SG-45)', () => {
     const table = duel([1, 4], [2]);
     const next = (): string => {

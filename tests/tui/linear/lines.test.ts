@@ -1,0 +1,48 @@
+/** An evening that is played by lines: what is parked, what may be overruled, what is open. */
+import { expect, it } from 'vitest';
+import { emptyHome } from '../../driver/home.ts';
+import { demoTable, memorySession } from '../app/test-table.ts';
+import { Hearing, onBridge } from './hearing.ts';
+
+emptyHome();
+
+it('names a number that is open as what it is, and keys by the words that are typed', () => {
+  const hearing = onBridge('vrule');
+  expect(hearing.after('heal kel')[0]).toBe('Healing for Kel.');
+  expect(hearing.after('esc', 'n', 'attack thug2', '', '1')[0]).toMatch(/^Vrule rolled these dice; back takes them/);
+});
+
+it('is parked by a line of its own and by next, and tab takes it up', () => {
+  const hearing = onBridge();
+  hearing.after('n', 'attack thug2', 'block', 'physical', '70');
+  expect(hearing.after(':hit kel 3')).toContain('A sentence is parked; tab takes it up.');
+  expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
+  expect(hearing.after('next')).toContain('A sentence is parked; tab takes it up.');
+  expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
+});
+
+it('offers to overrule a refusal until the next line, and not behind what was done since', () => {
+  const hearing = new Hearing(demoTable('oath').press('n<Enter>').session, 'vrule');
+  expect(hearing.after('spring the ambush')).toContain('Overrule lets it go on all the same.');
+  expect(hearing.after('hit jim 3')).not.toContain('Overrule lets it go on all the same.');
+});
+
+it('reads a record of the log by its number, and writes the chronicle by either word', () => {
+  const hearing = onBridge();
+  expect(hearing.after('n', 'hit kel 3', 'log 7')).toContain('At record 7: Round 1 begins.');
+  expect(hearing.after('back', 'x', 'back').at(-1)).toBe('Next goes on: next to declare, Kel.');
+});
+
+it('an amendment says which die is open, and that a record becomes the same', () => {
+  const pool = { strength: 3, dexterity: 4, constitution: 4, intelligence: 3, willpower: 3, charisma: 2 };
+  const session = memorySession('brilliance', [
+    { name: 'Mira', side: 'own', sheet: pool },
+    { name: 'Anton', side: 'other', sheet: pool },
+  ]);
+  const hearing = new Hearing(session);
+  hearing.after('next', '9 5', '', 'attack anton', '9 9', '');
+  // Dexterity 4, bare hands 2, untrained -1, Dodge 3: two dice (BS-33, BS-53). Two failures need a botch check (BS-06).
+  const open = hearing.after('log', 'amend', '2', '2');
+  expect(open.some((line) => /botch check: open\.$/.test(line))).toBe(true);
+  expect(hearing.after('esc', 'amend', '8').join(' ')).toMatch(/; becomes: the same, from other values\./);
+});
