@@ -11,10 +11,13 @@ const { port, ended, dist } = workerData;
 
 let said = { 1: [], 2: [] };
 let input = '';
+/** What standard output goes to instead. */
+let device = null;
 const { fstatSync, writeSync } = fs;
 
 fs.writeSync = (fd, bytes, ...more) => {
   if (fd !== 1 && fd !== 2) return writeSync(fd, bytes, ...more);
+  if (fd === 1 && device !== null) return writeSync(device, bytes, ...more);
   const [from = 0] = more;
   said[fd].push(Buffer.from(bytes.subarray(from)));
   return bytes.length - from;
@@ -37,6 +40,7 @@ let hasEnded = false;
 process.exit = (exit) => {
   if (hasEnded) return;
   hasEnded = true;
+  if (device !== null) fs.closeSync(device);
   const [out, err] = [1, 2].map((fd) => Buffer.concat(said[fd]).toString());
   port.postMessage({ exit, out, err });
   Atomics.add(ended, 0, 1);
@@ -51,12 +55,15 @@ process.on('uncaughtException', (error) => {
 process.env.NODE_ENV = 'production';
 const filename = join(dist, 'vrule.cjs');
 const program = new Script(fs.readFileSync(filename, 'latin1'), { filename });
-const door = program.runInThisContext()(createRequire(filename), dist);
+const begin = () => program.runInThisContext()(createRequire(filename), dist);
+const door = begin();
 
-port.on('message', ({ argv, env, input: given }) => {
+port.on('message', ({ argv, env, input: given, anew, to }) => {
   said = { 1: [], 2: [] };
   hasEnded = false;
   input = given;
+  device = to === undefined ? null : fs.openSync(to, 'w');
   process.env = env;
-  void door.enter(argv, { ink: () => import('../../dist/ink.mjs'), file: (url) => import(url) });
+  process.argv = [process.execPath, join(dist, '..', 'bin', 'vrule.js'), ...argv];
+  void (anew ? begin() : door).enter(argv, { ink: () => import('../../dist/ink.mjs'), file: (url) => import(url) });
 });

@@ -2,12 +2,16 @@ import { resolve } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 /** A command, and what its process would be given. */
-interface Command {
+export interface Command {
   readonly argv: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly input: string;
   /** The folder that it runs in, where that is another one. */
   readonly cwd?: string;
+  /** Whether the program begins anew, knowing of no game that an earlier command knew. */
+  readonly anew?: boolean;
+  /** A device that standard output goes to. */
+  readonly to?: string;
 }
 
 /** Milliseconds that no command takes, on however busy a computer. */
@@ -15,7 +19,7 @@ const longest = 30_000;
 
 /**
  * A vrule that is loaded once, in a thread, and runs command after command: a process for each would take twenty times as long.
- * Only what a process is for itself (its start, its signals, its terminal, a closed output) needs one.
+ * Only what a process is for itself (its start, its signals, its terminal, a closed output) needs one, and what loads an added game.
  */
 class Resident {
   private readonly port: MessagePort;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { scratch } from '../driver/home.ts';
-import { runHere } from './resident.ts';
+import { type Command, runHere } from './resident.ts';
 
 export { scratch };
 
@@ -30,9 +30,14 @@ interface Place {
 
 const processResult = z.object({ exit: z.number(), out: z.string(), err: z.string() });
 
-/** Runs the built vrule in a shell without a terminal, but not in a process of its own. */
-export function vrule(home: string, argv: readonly string[], { env = {}, input = '' }: RunOptions = {}): ProcessResult {
-  return processResult.parse(runHere({ argv, env: { ...environment(home), ...env }, input }));
+/** Runs the built vrule in a shell without a terminal, but not in a process of its own, which what loads an added game needs. */
+export function vrule(
+  home: string,
+  argv: readonly string[],
+  { env = {}, input = '', ...how }: RunOptions & Pick<Command, 'anew' | 'to'> = {},
+): ProcessResult {
+  const anew = existsSync(join(home, 'games'));
+  return processResult.parse(runHere({ argv, env: { ...environment(home), ...env }, input, anew, ...how }));
 }
 
 /** Runs the built vrule in a shell without a terminal, in a folder and an environment, but not in a process of its own. */

@@ -113,7 +113,7 @@ describe.each(simultaneous.map((system) => [system.id, system] as const))('in %s
 
   it('of two declared actions the later one meets what the other has left', () => {
     let differ = 0;
-    for (let n = 0; n < times(5, 50); n += 1) {
+    for (let n = 0; n < times(3, 50); n += 1) {
       const seed = `one after the other ${n}`;
       for (const now of pairs(declared(system, seed))) {
         const [a = '', b = ''] = Object.values(now.slots).flatMap(({ who, plans }) => (plans.length > 0 ? [who] : []));

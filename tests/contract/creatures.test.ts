@@ -9,6 +9,7 @@ import type { Intent } from '../../src/state/encounter.ts';
 import { strangeRules } from '../../src/testing/laws.ts';
 import { libraryIn, scratch } from '../driver/home.ts';
 import { demoRoster } from '../session/demo-roster.ts';
+import { sampled } from '../torture/share.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
 
 /** What everyone does who fights. */
@@ -119,7 +120,7 @@ describe.each([
   });
 });
 
-describe.each(all)('$game: $name', ({ game, name, sheet, system }) => {
+describe.each(sampled(all, 0.3, 'creatures'))('$game: $name', ({ game, name, sheet, system }) => {
   test('joins, and is shown with all its numbers', () => {
     expect(system.readSheet(sheet, 'other')).toMatchObject({ ok: true });
     const table = new TestTable(memorySession(game, [{ like: name, side: 'other' }]));

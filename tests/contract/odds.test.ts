@@ -12,7 +12,6 @@ import {
   simulatedFaults,
   tooLong,
 } from '../../src/testing/odds.ts';
-import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { sampled, times, torture } from '../torture/share.ts';
 import { bookCases } from './cases.ts';
 import { type Counted, countedOf } from './counted.ts';
@@ -22,7 +21,7 @@ const work = { few: torture ? 3_000 : 1_000, many: times(5_000, 100_000), simula
 
 describe.each(bookCases)('$book.id', async ({ book, cases }) => {
   const counted = await countedOf(book.id);
-  const alone = sampled(distinct(readyOf(book, cases)), 0.4, randomFrom(seedFor(`odds of ${book.id}`)));
+  const alone = sampled(distinct(readyOf(book, cases)), 0.4, `odds of ${book.id}`);
 
   function countedOfCase({ ruling }: Case): Counted {
     const found = counted.get(ruling);

@@ -18,7 +18,7 @@ import { startInMemory } from '../../src/session/start.ts';
 import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
 import { sessionAt } from '../../src/testing/hands.ts';
 import { Luck } from '../../src/testing/play.ts';
-import { times, torture } from '../torture/share.ts';
+import { sampled, times, torture } from '../torture/share.ts';
 import { memorySession, TestTable } from '../tui/app/test-table.ts';
 import { inShell } from './both-ways.ts';
 import { games } from './games.ts';
@@ -58,7 +58,7 @@ function findEntries(system: System): readonly Entry[] {
 /** What of a schema says nothing of the shape of a value: texts, and its limits. */
 const plain = new Set(['title', 'description', 'rule', 'unit', 'default', 'minimum', 'maximum']);
 
-/** The fields of a sheet; at each commit one of each shape, since fields of one shape are read alike. */
+/** The fields of a sheet; at each commit one of each shape, since fields of one shape are read alike, of half of the shapes. */
 function fieldsOf({ sheetJson }: System, luck: Luck): readonly (readonly [field: string, schema: JsonSchema])[] {
   const fields = Object.entries(sheetJson.properties ?? {});
   if (torture) return fields;
@@ -66,7 +66,7 @@ function fieldsOf({ sheetJson }: System, luck: Luck): readonly (readonly [field:
     JSON.stringify(schema, (key, value) => (plain.has(key) ? undefined : value));
   const shapes = new Map<string, (typeof fields)[number][]>();
   for (const field of fields) shapes.set(shapeOf(field[1]), [...(shapes.get(shapeOf(field[1])) ?? []), field]);
-  return [...shapes.values()].flatMap((alike) => {
+  return sampled([...shapes.values()], 0.5, () => luck.below(100) / 100).flatMap((alike) => {
     const field = luck.pick(alike);
     return field === undefined ? [] : [field];
   });
@@ -109,7 +109,7 @@ describe.each(games.map((system) => ({ system })))(`$system.id, seed ${seed}`, (
   test('every blank of every action, as it is at the table, by flags, and otherwise', () => {
     const luck = new Luck(`${seed} ${system.id} blanks`);
     const reached = new Set<string>();
-    for (const action of actionsOf(system)) {
+    for (const action of sampled(actionsOf(system), 0.5, () => luck.below(100) / 100)) {
       const occasions = (occasionsOf(system).get(action.id) ?? []).slice(0, times(1, 60));
       for (const [n, { before, intent }] of occasions.entries()) {
         const starts = n < times(1, 5) ? firstValues(action.blanks(before, { ...intent, with: {} })) : [{}, {}, {}];
@@ -120,7 +120,7 @@ describe.each(games.map((system) => ({ system })))(`$system.id, seed ${seed}`, (
         }
       }
     }
-    expect(reached.size).toBeGreaterThan(5);
+    expect(reached.size).toBeGreaterThan(torture ? 5 : 0);
   });
 });
 

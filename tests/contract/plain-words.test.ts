@@ -8,7 +8,6 @@ import type { Encounter } from '../../src/state/encounter.ts';
 import { fairly, readyOf, run, runTyped } from '../../src/testing/cases.ts';
 import { sessionAt } from '../../src/testing/hands.ts';
 import type { Move } from '../../src/testing/play.ts';
-import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { sampled, times, torture } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 import { bookCases } from './cases.ts';
@@ -123,7 +122,7 @@ test.each(games.map((system) => ({ system, id: system.id })))(
   ({ system, id }) => {
     const reader = new Reader(id);
     const occasions = occasionsOf(system);
-    for (const action of sampled(actionsOf(system), 0.25, randomFrom(seedFor(`sentences of ${id}`)))) {
+    for (const action of sampled(actionsOf(system), 0.12, `sentences of ${id}`)) {
       for (const { before, intent } of (occasions.get(action.id) ?? []).slice(0, times(1, 10))) {
         reader.without(before);
         const table = new TestTable(sessionAt(system, before));

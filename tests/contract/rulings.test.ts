@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { caseFaults, coverageFaults, diceFaults, fairly, picking, run } from '../../src/testing/cases.ts';
 import { rulingFaults } from '../../src/testing/descriptions.ts';
 import { brokenSteps, notJson, strangeRules } from '../../src/testing/laws.ts';
-import { randomFrom, seedFor } from '../storage/files/environment.ts';
 import { sampled, times } from '../torture/share.ts';
 import { bookCases } from './cases.ts';
 import { inputs } from './inputs.ts';
@@ -22,7 +21,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   });
 
   test('thrown, typed and recorded dice give the same outcome and working, with or without its steps; the headline has odds', () => {
-    expect(diceFaults(book, sampled(cases, 0.4, randomFrom(seedFor(`dice of ${book.id}`))))).toEqual([]);
+    expect(diceFaults(book, sampled(cases, 0.2, `dice of ${book.id}`))).toEqual([]);
   });
 
   test('whatever input is allowed comes to an outcome of plain data, worked out step by step, under any house rules', () => {

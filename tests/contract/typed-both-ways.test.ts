@@ -10,7 +10,7 @@ import type { Encounter, Id, Intent } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
 import { sessionAt } from '../../src/testing/hands.ts';
 import { go, Luck } from '../../src/testing/play.ts';
-import { times } from '../torture/share.ts';
+import { sampled, times } from '../torture/share.ts';
 import { TestTable } from '../tui/app/test-table.ts';
 import { inShell } from './both-ways.ts';
 import { findGame, games } from './games.ts';
@@ -81,7 +81,8 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
   test('an action with its actor and its targets', () => {
     const occasions = occasionsOf(system);
     const written = new Set<string>(unsaid);
-    for (const action of actionsOf(system)) {
+    const actions = sampled(actionsOf(system), 0.4, `typed both ways in ${system.id}`);
+    for (const action of actions) {
       const { id, targets } = action;
       let compared = 0;
       for (const { before, intent } of occasions.get(id) ?? []) {
@@ -101,7 +102,7 @@ describe.each(games.map((system) => ({ system })))('$system.id', ({ system }) =>
         expect({ words, ...shell.record }, shell.says).toEqual({ words, ...record });
       }
     }
-    expect(actionsOf(system).flatMap(({ id }) => (written.has(id) ? [] : [id]))).toEqual([]);
+    expect(actions.flatMap(({ id }) => (written.has(id) ? [] : [id]))).toEqual([]);
   });
 });
 

@@ -31,6 +31,9 @@ const endless = /--serve|--follow/;
 /** Commands with more than one of vrule and its words: pipes, files, variables, other programs. */
 const needsShell = /^(?!vrule )|[|<>;&$()*?`~\\]/;
 
+/** Output that goes to a file as it is: no shell is needed for that. */
+const toFile = /^(vrule [\w -]+) > ([\w.]+)$/;
+
 /** A forecast whose numbers are not shown, with two fights of two rounds. */
 function shortened(command: string): string {
   return /^vrule sim (?!.*--policy)/.test(command)
@@ -54,7 +57,7 @@ class Home {
 
   /** What a command prints, with times and folders that are always the same. */
   run(command: string): { readonly exit: number | null; readonly text: string } {
-    const { exit, out, err } = needsShell.test(command) ? this.shell(command) : this.vrule(command);
+    const { exit, out, err } = this.ended(command);
     const text = `${out}${err}`
       .replaceAll(this.folder, '/home/you')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-05-12T20:15:00.000Z')
@@ -75,6 +78,15 @@ class Home {
     child.kill('SIGTERM');
     const [exit] = await ended;
     return { exit, text: `${text}${wrong.join('')}` };
+  }
+
+  private ended(command: string): ProcessResult {
+    const [, plain = command, file] = toFile.exec(command) ?? [];
+    if (needsShell.test(plain)) return this.shell(command);
+    const result = this.vrule(plain);
+    if (file === undefined) return result;
+    writeFileSync(join(this.folder, file), result.out);
+    return { ...result, out: '' };
   }
 
   private shell(command: string): ProcessResult {

@@ -6,7 +6,7 @@ const long = [
   'storage/kill',
   'storage/crash',
   'storage/files/whole-files',
-  'contract/speed',
+  'cli/fights/due',
   'forecast/ready-made',
 ];
 

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { batch, launcher, run, scratch } from '../cli/vrule.ts';
+import { batch, launcher, run, scratch, vrule } from '../cli/vrule.ts';
 import { demoRoster, homeWithTally, installTally, replacing } from './tally-home.ts';
 
-/** The answers of one process to these command lines, refusals among them. */
+/** The answers of one program to these command lines, refusals among them: of a process where there are games to load. */
 const answers = (home: string, ...lines: readonly (readonly string[])[]): readonly unknown[] =>
-  batch(home, lines, { apart: true });
+  batch(home, lines, { apart: existsSync(join(home, 'games')) });
 
 /** The file of a fight in which Ada has struck Cheat 1 for 4 of its 5 luck, and Bo is warded. */
 let fight = '';
@@ -112,7 +112,7 @@ describe.each(Object.entries(broken))('a fight whose game %s', (_what, [breakIn,
 test('where its game is missing, the table without a terminal prints it, and in one line what to add', () => {
   const home = scratch();
   putFight(home);
-  const { exit, out, err } = run(launcher, home, ['open', 'Fight']);
+  const { exit, out, err } = vrule(home, ['open', 'Fight']);
   expect(exit).toBe(0);
   expect(out).toMatch(/Cheat 1 +1\/5/);
   const [, says] = broken['is missing'];
@@ -128,8 +128,8 @@ test('one of the same major version goes on', () => {
 test('the list of encounters and of games says that a game is missing', () => {
   const home = scratch();
   putFight(home);
-  expect(run(launcher, home, ['list']).out).toContain('its game is missing');
-  expect(run(launcher, home, ['game', 'list']).out).toContain('missing: vrule game add vrule-game-tally@1.0.0');
+  expect(vrule(home, ['list']).out).toContain('its game is missing');
+  expect(vrule(home, ['game', 'list']).out).toContain('missing: vrule game add vrule-game-tally@1.0.0');
 });
 
 const boom = "throw new Error('boom \\u001b]0;x\\u0007')";
@@ -212,7 +212,7 @@ test('a game that was added from a folder is missed by that folder, and not by a
   const from = resolve('tests/packages/tally');
   const home = installTally(scratch(), { manifest: { from } });
   putFight(home);
-  expect(run(launcher, home, ['game', 'remove', 'tally', '--yes'])).toMatchObject({ exit: 0, err: '' });
-  expect(run(launcher, home, ['game', 'list']).out).toContain(`missing: vrule game add ${from}`);
-  expect(run(launcher, home, ['next', 'Fight']).err).toContain(`vrule game add ${from}; until then`);
+  expect(vrule(home, ['game', 'remove', 'tally', '--yes'])).toMatchObject({ exit: 0, err: '' });
+  expect(vrule(home, ['game', 'list']).out).toContain(`missing: vrule game add ${from}`);
+  expect(vrule(home, ['next', 'Fight']).err).toContain(`vrule game add ${from}; until then`);
 });

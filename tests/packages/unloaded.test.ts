@@ -20,20 +20,21 @@ const loaded = (): string => (existsSync(mark) ? readFileSync(mark, 'utf8').trim
 
 beforeEach(() => rmSync(mark, { force: true }));
 
+/** Runs a command that loads no package, by a program that begins anew; returns what it prints. */
 const succeeds = (...argv: readonly string[]): string => {
-  const { exit, out, err } = run(launcher, home, argv);
+  const { exit, out, err } = vrule(home, argv);
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
   return out;
 };
 
-/** Runs command lines in one process, none of which is refused. */
-function answers(lines: readonly (readonly string[])[]): void {
-  const refused = batch(home, lines, { apart: true }).filter((one) => Object(one).error !== undefined);
+/** Runs command lines in one program, none of which is refused; `apart`: in a process, since they load a package. */
+function answers(lines: readonly (readonly string[])[], { apart } = { apart: true }): void {
+  const refused = batch(home, lines, { apart }).filter((one) => Object(one).error !== undefined);
   expect(refused).toEqual([]);
 }
 
 test('commands about other games, and about none, load no package', () => {
-  answers([
+  const lines = [
     ['new', 'Mill', '--system', 'oath'],
     ['add', 'Mill', '2 guard'],
     ['next', 'Mill'],
@@ -50,8 +51,9 @@ test('commands about other games, and about none, load no package', () => {
     ['trash', 'list'],
     ['template', 'oath'],
     ['schema', 'ruling', 'oath.roll'],
-  ]);
-  // As by themselves, so in one process each.
+  ];
+  answers(lines, { apart: false });
+  // As in one process, so by themselves.
   succeeds('show', 'Mill');
   succeeds('demo', 'oath');
   expect(loaded()).toBe('');
@@ -79,7 +81,7 @@ test('only the package that is named is loaded', () => {
     ['schema', 'ruling', 'tally.strike'],
   ]);
   expect(loaded()).toBe('tally');
-  expect(succeeds('complete', 'zsh', '--', 'tally', 's')).toContain('strike');
+  expect(run(launcher, home, ['complete', 'zsh', '--', 'tally', 's']).out).toContain('strike');
   expect(loaded()).toBe('tally tally');
 });
 
@@ -97,7 +99,7 @@ test('what is in the folder of installed games is no encounter of the library', 
 });
 
 test('a search in all games loads them all', () => {
-  succeeds('rules', 'luck');
+  expect(run(launcher, home, ['rules', 'luck'])).toMatchObject({ exit: 0, err: '' });
   expect(loaded()).toBe('abacus tally zither');
 });
 
@@ -108,7 +110,7 @@ test('a party is of another game than a fight: it need not be loaded to say so',
     ['new', 'Gate', '--system', 'oath'],
   ]);
   rmSync(mark);
-  const { exit, err } = run(launcher, home, ['party', 'update', 'Cheats', '--from', 'Gate']);
+  const { exit, err } = vrule(home, ['party', 'update', 'Cheats', '--from', 'Gate']);
   expect({ exit, err }).toEqual({ exit: 2, err: 'vrule: Gate is of oath, Cheats of tally\n' });
   expect(loaded()).toBe('');
 });

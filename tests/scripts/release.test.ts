@@ -1,7 +1,7 @@
 /** `npm run release` in a small repository: what it checks, what it prints, what it leaves behind. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scratch } from '../cli/vrule.ts';
 
@@ -23,6 +23,20 @@ interface Repository {
   readonly version?: string;
   /** What `npm test` ends with. */
   readonly tests?: 'exit 0' | 'exit 1';
+}
+
+/** A folder with an npm that runs the tests itself, and packs nothing. */
+function quickNpm(): string {
+  const folder = scratch();
+  const script = `#!/bin/sh
+if [ "$1" = test ]; then ! grep -q 'exit 1' package.json
+elif [ "$1" = pack ]; then
+  echo packed > "$4/small-1.2.0.tgz"; printf '[\\n{"filename":"small-1.2.0.tgz","size":7,"entryCount":2}]\\n'
+else echo 1.0.0
+fi
+`;
+  writeFileSync(join(folder, 'npm'), script, { mode: 0o755 });
+  return folder;
 }
 
 class Released {
@@ -56,11 +70,13 @@ class Released {
     return stdout.trim();
   }
 
-  release(...flags: string[]): { readonly exit: number | null; readonly text: string } {
+  /** Runs it; `npm`: the folder of one that is put before the real one. */
+  release(flags: readonly string[], npm = quickNpm()): { readonly exit: number | null; readonly text: string } {
+    const PATH = `${npm}${delimiter}${process.env.PATH}`;
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', ...flags], {
       cwd: this.folder,
       encoding: 'utf8',
-      env: { ...process.env, GIT_COMMITTER_NAME: 'Ann', GIT_COMMITTER_EMAIL: 'ann@localhost' },
+      env: { ...process.env, PATH, GIT_COMMITTER_NAME: 'Ann', GIT_COMMITTER_EMAIL: 'ann@localhost' },
     });
     return { exit: status, text: `${stdout}${stderr}` };
   }
@@ -69,7 +85,7 @@ class Released {
 describe('npm run release', () => {
   test('a dry run checks, prints the changes as a page, packs, and leaves nothing behind', () => {
     const small = new Released();
-    const { exit, text } = small.release('--dry-run');
+    const { exit, text } = small.release(['--dry-run'], 'node_modules/.bin');
     expect(exit, text).toBe(0);
     expect(text).not.toContain('NO ');
     expect(text).toContain('yes  npm test passes');
@@ -93,7 +109,7 @@ describe('npm run release', () => {
     small.git('switch', '--quiet', '--create', 'other');
     small.git('tag', 'v1.3.0');
     small.write('new.txt', '');
-    const { exit, text } = small.release('--dry-run');
+    const { exit, text } = small.release(['--dry-run']);
     expect(exit).toBe(1);
     expect([...text.matchAll(/^NO {3}(.*)$/gm)].map(([, what]) => what)).toEqual([
       'nothing is changed or new beside what is committed',
@@ -108,10 +124,10 @@ describe('npm run release', () => {
 
   test('the tests are left out of a dry run only, by a flag that it names', () => {
     const small = new Released({ tests: 'exit 1' });
-    const dry = small.release('--dry-run', '--skip-tests');
+    const dry = small.release(['--dry-run', '--skip-tests']);
     expect(dry.exit, dry.text).toBe(0);
     expect(dry.text).toContain('npm test was not run (--skip-tests)');
-    expect(small.release('--skip-tests')).toEqual({
+    expect(small.release(['--skip-tests'])).toEqual({
       exit: 2,
       text: 'release: --skip-tests goes with --dry-run only\n',
     });
@@ -119,7 +135,7 @@ describe('npm run release', () => {
 
   test('a release sets the tag, keeps the tarball, and prints the command that publishes', () => {
     const small = new Released();
-    const { exit, text } = small.release();
+    const { exit, text } = small.release([]);
     expect(exit, text).toBe(0);
     expect(small.git('tag', '--list')).toBe('v1.2.0');
     expect(small.git('cat-file', '-t', 'v1.2.0')).toBe('tag');
@@ -129,7 +145,7 @@ describe('npm run release', () => {
 
   test('a release stops at the first check that fails, and does nothing', () => {
     const small = new Released({ tests: 'exit 1' });
-    const { exit, text } = small.release();
+    const { exit, text } = small.release([]);
     expect(exit).toBe(1);
     expect(text).toContain('NO   npm test passes');
     expect(small.git('tag', '--list')).toBe('');

@@ -15,8 +15,9 @@ import type { Session } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
 import { check } from '../../src/storage/repair/repair.ts';
-import { type Frozen, frozenShape, frozenState, plain, stateNow, stepsOf } from './frozen.ts';
+import { type Frozen, frozenShape, frozenState, stateNow, stepsOf } from './frozen.ts';
 import { scratch } from './programs/bundle.ts';
+import { expectSame } from './same.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/frozen');
 const names = readdirSync(fixtures).flatMap((file) => (file.endsWith('.vrule') ? [file.replace('.vrule', '')] : []));
@@ -117,7 +118,7 @@ function comparable(encounter: Encounter): unknown {
     ...body,
     marks: Object.fromEntries(Object.entries(marks).filter(([mark]) => !others.includes(mark))),
   }));
-  return plain({ ...encounter, combatants });
+  return { ...encounter, combatants };
 }
 
 it('at least two journals of each of the five games are frozen', () => {
@@ -150,10 +151,9 @@ describe.each(names)('the frozen journal %s', (name) => {
       for (const [seq, moment] of frozen.moments.entries()) {
         const [position, title] = moment;
         const record = session.record(seq);
-        expect([session.positionAfter(seq), record?.title ?? null], `record ${seq}`).toEqual([position, title]);
-        expect(stateNow(stateAt(session, position)), `the state after record ${seq}`).toEqual(
-          frozenState(frozen, moment),
-        );
+        expectSame([session.positionAfter(seq), record?.title ?? null], [position, title], `record ${seq}`);
+        const state = stateNow(stateAt(session, position));
+        expectSame(state, frozenState(frozen, moment), `the state after record ${seq}`);
       }
       expect(session.path().map(({ seq }) => seq)).toEqual(frozen.path);
     });
@@ -199,9 +199,8 @@ describe.each(names)('the frozen journal %s', (name) => {
       expect(decided.length).toBeGreaterThan(Math.min(20, session.records.length / 4));
       for (const record of decided) {
         const { seq, title } = record;
-        expect(comparable(decidedAgain(session, record)), `record ${seq}, ${title}`).toEqual(
-          comparable(stateAt(session, seq)),
-        );
+        const [again, then] = [decidedAgain(session, record), stateAt(session, seq)].map(comparable);
+        expectSame(again, then, `record ${seq}, ${title}`);
       }
     });
   });

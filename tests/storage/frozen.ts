@@ -31,11 +31,8 @@ export function frozenState(
   [, , settings, cursor, combatants, slots, , timeline]: Moment,
 ): unknown {
   const at = (n: number): unknown => values[n];
-  const all = (n: number): unknown[] => z.array(index).parse(at(n)).map(at);
-  const bodies = all(combatants).map((body) => {
-    const { sheet, ...rest } = z.looseObject({ sheet: index }).parse(body);
-    return { ...rest, sheet: at(sheet) };
-  });
+  const all = (n: number): unknown[] => (at(n) as number[]).map(at);
+  const bodies = (all(combatants) as { sheet: number }[]).map((body) => ({ ...body, sheet: at(body.sheet) }));
   return {
     settings: at(settings),
     cursor: at(cursor),

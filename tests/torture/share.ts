@@ -10,9 +10,10 @@ export function times(eachCommit: number, beforeRelease: number): number {
   return torture ? Math.ceil(beforeRelease * Number(process.env.VRULE_SHARE ?? 1)) : eachCommit;
 }
 
-/** At each commit a share of these, chosen anew, and one at least; before a release all of them. */
-export function sampled<T>(all: readonly T[], share: number, random: () => number): readonly T[] {
+/** At each commit a share of these, chosen anew by a seed that is printed by its name, and one at least; before a release all of them. */
+export function sampled<T>(all: readonly T[], share: number, seed: string | (() => number)): readonly T[] {
   if (torture) return all;
+  const random = typeof seed === 'string' ? randomFrom(seedFor(seed)) : seed;
   const some = all.filter(() => random() < share);
   return some.length > 0 ? some : all.slice(0, 1);
 }

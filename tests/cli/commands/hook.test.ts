@@ -56,7 +56,7 @@ test('what writes nothing does not run it: a trial, a refusal, reading, a foreca
     ['show', 'Mill'],
     ['log', 'Mill'],
     ['audit', 'Mill'],
-    ['sim', 'Mill', '--runs', '10'],
+    ['sim', 'Mill', '--runs', '10', '--threads', '0'],
   ]) {
     expect(vrule(home, line).exit).toBe(0);
   }

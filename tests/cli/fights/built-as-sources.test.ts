@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Scene, type SceneStep, scenesOf } from '../../contract/scenes.ts';
+import { sampled } from '../../torture/share.ts';
 import { commit, memorySession } from '../../tui/app/test-table.ts';
 import { json, startEncounter } from '../vrule.ts';
 import { playSteps } from './scene.ts';
@@ -32,7 +33,7 @@ const scenes = scenesOf('six20').filter(({ steps }) =>
   steps.every(({ act, picks }) => act !== 'setting' && picks.length === 0),
 );
 
-test.each(scenes)('$id', (scene) => {
+test.each(sampled(scenes, 0.4, 'scenes in the shell'))('$id', (scene) => {
   const { combatants } = scene;
   const home = startEncounter('gate', { system: 'six20', combatants });
   playSteps(home, 'gate', scene.steps);

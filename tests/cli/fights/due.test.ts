@@ -31,12 +31,12 @@ async function playFights(
 
 describe('fights that are played by what is due end, without a refusal and without a dead end', () => {
   it.each(systems())('$id, in memory', (system) =>
-    playFights(system, times(10, 1000), { play: playByDue, where: 'in memory' }),
+    playFights(system, times(4, 1000), { play: playByDue, where: 'in memory' }),
   );
 
-  // A fight takes some five times as long as in memory: at each commit one of two games, chosen anew.
-  const two = new Luck(String(seedFor('games in the shell'))).some(systems(), 2);
-  it.each(torture ? systems() : two)('$id, in the shell', (system) =>
+  // A fight takes some five times as long as in memory: at each commit one fight of one game, chosen anew.
+  const one = new Luck(String(seedFor('games in the shell'))).some(systems(), 1);
+  it.each(torture ? systems() : one)('$id, in the shell', (system) =>
     playFights(system, times(1, 1000), { play: playInShell, where: 'in the shell' }),
   );
 });

@@ -1,6 +1,6 @@
 /** Standard output that cannot be written, and settings that cannot be. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bridge } from '../commands/bridge.ts';
@@ -8,14 +8,8 @@ import { json, launcher, scratch, vrule } from '../vrule.ts';
 
 /** Runs vrule with its output going to a device that is always full. */
 function toFullDisk(home: string, argv: readonly string[]): { readonly exit: number | null; readonly err: string } {
-  const full = openSync('/dev/full', 'w');
-  const { status, stderr } = spawnSync(process.execPath, [launcher, ...argv], {
-    env: { ...process.env, VRULE_HOME: home },
-    stdio: ['ignore', full, 'pipe'],
-    encoding: 'utf8',
-  });
-  closeSync(full);
-  return { exit: status, err: stderr };
+  const { exit, err } = vrule(home, argv, { to: '/dev/full' });
+  return { exit, err };
 }
 
 describe.runIf(process.platform === 'linux')('output that cannot be written', () => {
@@ -28,6 +22,12 @@ describe.runIf(process.platform === 'linux')('output that cannot be written', ()
       });
     },
   );
+
+  test('as a process', () => {
+    const script = `VRULE_HOME='${scratch()}' exec '${process.execPath}' '${launcher}' list > /dev/full`;
+    const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 4, stderr: 'vrule: the output cannot be written (disk full)\n' });
+  });
 
   test('an action that was written says so, with the number of its record', () => {
     const home = bridge();

@@ -70,10 +70,10 @@ test('a name that must be measured is read, shown and listed', () => {
     ['list', '\u9f8d'],
     ['undo', 'bridge'],
   ]) {
-    const { exit, err } = run(launcher, home, argv);
+    const { exit, err } = vrule(home, argv, { anew: true });
     expect([exit, err], argv.join(' ')).toEqual([0, '']);
   }
-  expect(run(launcher, home, ['roll', '--might', '\u9f8d'.repeat(99)])).toMatchObject({ exit: 2 });
+  expect(vrule(home, ['roll', '--might', '\u9f8d'.repeat(99)], { anew: true })).toMatchObject({ exit: 2 });
 });
 
 test('a table goes on when vrule is installed anew under it: what it needs later is loaded after its first frame', async () => {

@@ -28,18 +28,6 @@ test('the files of the package are those that the build makes, and Ink is no par
   expect([ruling.exit, ruling.out]).toEqual([0, expect.stringContaining('success, 24 points')]);
 });
 
-test('a copy that is not built says so in one sentence', () => {
-  const folder = scratch();
-  cpSync('bin', join(folder, 'bin'), { recursive: true });
-  expect(run(join(folder, 'bin', 'vrule.js'), folder, ['--version'])).toEqual({
-    exit: 4,
-    out: '',
-    err: expect.stringMatching(
-      /^vrule: \S+vrule\.cjs cannot be read; install vrule again, or run "npm run build" .*\n$/,
-    ),
-  });
-});
-
 const manifests = z.array(
   z.object({ filename: z.string(), size: z.number(), files: z.array(z.object({ path: z.string() })) }),
 );
