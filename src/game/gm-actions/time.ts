@@ -242,8 +242,6 @@ function floorAction(system: System): AnyAction {
     *act({ ledger, view, by, note }) {
       const slot = slotOf(ledger.now, by);
       if (slot === undefined) return cannot('no-slot', '', 'no action is left in this round');
-      if (slot.id === ledger.cursor.acting)
-        return cannot('acts-already', '', `${view().name(slot.who)} is to act already`);
       if (system.clock.simultaneous) ledger.setCursor({ ...ledger.cursor, acting: slot.id });
       else yield* stepIn({ clock: system.clock, ledger, note }, slot);
       return `${view().name(slot.who)} acts out of turn`;

@@ -24,13 +24,6 @@ describe('the cursor', () => {
     expect(cursorRow(table)).toMatch(/^> o║ Ogre/);
   });
 
-  it('on the one who acts has nobody act now: that is refused, and no record is written', () => {
-    const table = new TestTable(memorySession('six20', [{ name: 'Ash', side: 'own', sheet: {} }])).press('n<Enter>');
-    const { length } = table.session.records;
-    expect(table.press('tb<Enter>').ui.notice).toBe('refused: Ash is to act already');
-    expect(table.session.records.length).toBe(length);
-  });
-
   it('leaves one who has nothing left for another who is due as well (SG-57), without n', () => {
     const sheet = { bodyStrength: 1, bodyPrecision: 1, health: 1, mindStrength: 0, psiStrength: 0 };
     const fighters = [
