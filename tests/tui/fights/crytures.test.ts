@@ -107,7 +107,7 @@ describe('the screen', () => {
     expect(table.session.commit(requestFor(higher)).ok).toBe(true);
     table.press(fight[before]?.keys.replace(/<Enter>$/, '') ?? '');
     const row = (n: number): string => table.rows()[5 + n] ?? '';
-    expect(table.rows()[5]).toMatch(/^── Row 1-2 of 2 ── +die +hits +Block +damage {3}then/);
+    expect(table.rows()[5]).toMatch(/^── Row 1-2 of 2 ── +roll +hits +Block +damage {3}then/);
     expect(row(1)).toMatch(/Gnasher 2 +\+0 +3 +- +6 .* 12 -> 6 /);
     expect(row(2)).toMatch(/Gnasher 3 +\+2 +0 +- +0 .* unchanged/);
     // Cover takes 2: 3 does not reach 5. Three situations, one of them known, add 6 to seven 1s: 7 does, for 2 each.

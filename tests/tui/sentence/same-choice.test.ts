@@ -10,7 +10,7 @@ function speeds({ session: { encounter } }: TestTable): readonly unknown[] {
 test('is shown for all with its defaults, and one Enter takes them', () => {
   const table = demoTable('oath').press('n');
   expect(table.text).toMatch(/ Jim: speed this turn; Enter takes all with a star\n +1 Body\* {2}2 Mind/);
-  expect(table.text).toMatch(/^ then +Jayla Body {2}Max Psi {2}Rioter 1 Body {2}Crime-boss Mind$/m);
+  expect(table.text).toMatch(/^ then +Jayla Body {2}Max Psi {2}Rioter 1, all 24 Body {2}Crime-boss Mind$/m);
   table.press('<Enter>');
   expect(table.ui.mode.mode).toBe('idle');
   expect(speeds(table)).toMatchObject([{ stat: 'body' }, { stat: 'body' }, { stat: 'psi' }, { stat: 'mind' }]);
