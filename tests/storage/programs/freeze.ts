@@ -23,7 +23,7 @@ import { demoRoster } from '../../session/demo-roster.ts';
 import { frozenOf } from '../frozen.ts';
 
 /** How many fights of a game are played, of how many moves, and how many of them are kept. */
-const [played, moves, kept] = [16, 60, 2];
+const [played, moves, kept] = [16, 60, 1];
 /** How many fights a frozen party lives through, of how many moves. */
 const [lived, movesOfLived] = [4, 15];
 /** How far back the past is changed, in records, so that not all of a fight is written again each time. */
