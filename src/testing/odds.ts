@@ -135,7 +135,7 @@ function differences(one: ReadyCase, field: string, brute: Chances): readonly st
 function unlikely(found: Chances, odds: Chances, runs: number): readonly string[] {
   return [...found].flatMap(([value, often]) => {
     const p = odds.get(value) ?? 0;
-    const bound = 5 * Math.sqrt((p * (1 - p)) / runs) + 10 / runs;
+    const bound = 5 * Math.sqrt((p * Math.max(0, 1 - p)) / runs) + 10 / runs;
     return Math.abs(often - p) < bound ? [] : [`is ${value} with ${p}, and came up with ${often}`];
   });
 }

@@ -19,10 +19,10 @@ test('every page of help is there in a home with one added game', () => {
 
 test('every page of help is there in a home with two, one of which is preferred', () => {
   const home = installTally(installTally(scratch()), { id: 'zither' });
-  vrule(home, ['config', 'system', 'zither']);
+  run(launcher, home, ['config', 'system', 'zither']);
   expectHelp(home, 'vaxia', 'vaxia roll');
   expectHelp(home, 'zither', 'strike', { apart: true });
   expectHelp(home, 'tally strike', 'what the total must reach', { apart: true });
   // The game that is preferred is none of those that are named.
-  expectHelp(home, 'six20.attack', 'six20 attack');
+  expectHelp(home, 'six20.attack', 'six20 attack', { apart: true });
 });
