@@ -187,7 +187,9 @@ function listLines({ context, state, appearance }: SeatsPaneProps): readonly Tex
       whyNot === null ? [] : wrap(whyNot, layout.left - 4).map((one) => ({ text: plain(`   ${one}`, 'warn'), n: -1 }));
     return [{ text: [mark, span(` ${text}`)], n }, ...why];
   });
-  const typed = state.typing === null ? [] : [typingLine(state.typing)];
+  const { typing } = state;
+  const asks = typing?.what === 'back' ? 'a word to the player' : 'who else is theirs';
+  const typed = typing === null ? [] : [plain(` ${asks}: ${typing.text}_`)];
   const room = middleRows(layout) - 1 - typed.length;
   const at = rows.findIndex(({ n }) => n === place);
   const first = at < 0 ? 0 : Math.max(0, centredWindow(at, rows.length, room));
@@ -195,10 +197,6 @@ function listLines({ context, state, appearance }: SeatsPaneProps): readonly Tex
   const title = waits > 0 ? `Waiting ${waits}` : 'Seats';
   const shown = rows.slice(first, first + room).map(({ text }) => text);
   return [head(title), ...(all.length === 0 ? [empty] : shown), ...typed];
-}
-
-function typingLine({ what, text }: NonNullable<SeatsMode['typing']>): Text {
-  return plain(what === 'back' ? ` a word to the player: ${text}_` : ` who else is theirs: ${text}_`);
 }
 
 /** `Mara  on, 1 phone  also Wolf`. */
