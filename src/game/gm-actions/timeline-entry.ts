@@ -68,12 +68,8 @@ export function entryWith(before: TimelineEntry, values: z.infer<typeof planned>
   const { at: atBefore, event: eventBefore, happened, every: everyBefore, ...others } = before;
   const atNow = round === undefined ? undefined : { round, ...(segment === undefined ? {} : { segment }) };
   const at = atNow ?? (event === undefined ? atBefore : undefined);
-  const named =
-    event === undefined
-      ? atNow === undefined
-        ? eventBefore
-        : undefined
-      : clean(event, widestEntry).replace(/^when /i, '');
+  const given = event === undefined ? undefined : clean(event, widestEntry).replace(/^when /i, '');
+  const named = given ?? (atNow === undefined ? eventBefore : undefined);
   const repeats = every ?? everyBefore ?? 0;
   return {
     ...others,

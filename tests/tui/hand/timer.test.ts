@@ -1,12 +1,9 @@
 /** `:timer 90`: the time of a turn at the head of the turn order, in every window. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newUi } from '../../../src/tui/app/new-ui.ts';
-import { playTable } from '../../../src/tui/app/play-table.tsx';
 import { LinearTable } from '../../../src/tui/linear/linear-table.ts';
-import { Stage } from '../../../src/tui/screen/stage.tsx';
 import { demoRoster } from '../../session/demo-roster.ts';
+import { listeningTable } from '../app/listening-table.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
-import { Device } from '../screen/device.ts';
 
 /** The ready-made fight of a game, with a clock that the test sets, in seconds. */
 function timedTable(game: string) {
@@ -100,15 +97,8 @@ it('counts by itself once a second, and only the countdown is another', async ()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const session = memorySession('six20', demoRoster('six20').combatants, () => new Date());
-  const keyboard = new Device();
-  const stage = new Stage({ stdout: new Device(), stdin: keyboard });
-  onTestFinished(() => stage.close());
-  const frames: string[] = [];
-  stage.screen.write = (frame) => frames.push(frame) > 0;
-  const start = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
   const kept: unknown[] = [];
-  const listeners = { onDice: () => {}, onTimer: (timer: unknown) => kept.push(timer), hook: null, takeIn: null };
-  const left = playTable(session, start, { stage, style: { ascii: true, colour: false } }, listeners);
+  const { keyboard, frames, left } = listeningTable(session, { onTimer: (timer) => void kept.push(timer) });
   keyboard.emit('data', 'n');
   await pass(3);
   const before = frames.length;

@@ -45,8 +45,8 @@ function describeCost(
   const [first] = met;
   const isSame = first !== undefined && met.every((one) => one === first);
   const does = `${view.name(defender)} ${isSame ? defenceInfo[first].phrase : 'defends'}`;
-  const all = rolls < attacks ? ` all ${attacks} with ${rolls === 0 ? 'the roll of before' : 'one roll'}` : '';
-  const often = attacks === 1 ? '' : rolls < attacks ? all : ` ${attacks} times`;
+  const rolled = rolls === 0 ? 'the roll of before' : 'one roll';
+  const often = attacks === 1 ? '' : rolls < attacks ? ` all ${attacks} with ${rolled}` : ` ${attacks} times`;
   const count = rolls === total ? `${total} ${total === 1 ? 'action' : 'actions'}` : `${rolls} of ${total} actions`;
   const penalty =
     total === 1 || weaponClasses || actionPenalty === 0 ? '' : `, -${actionPenalty * (total - 1)} on every might`;

@@ -183,10 +183,7 @@ function memberByDigit(context: SentenceContext, digit: string): Step | null {
     return added.digits === '' ? say(context, `not: there is no ${number} of this kind`) : null;
   const member = members[numbers.indexOf(number)];
   const named = member === undefined ? on : [...new Set([...on.slice(0, added.before), member])];
-  const typing = typedBehindTargets(added.before, number);
-  const chosen = amend(context, { sentence: nameTargets(context, named), typing });
-  const refusal = refusalOfTargets(chosen);
-  return refusal === null ? show(chosen) : sayRefused(context, refusal, chosen);
+  return showTargets(context, named, typedBehindTargets(added.before, number));
 }
 
 /** Of a kind those whom the rules allow together with the others that are named: without the dead where these are refused. */
@@ -217,7 +214,12 @@ function withMoreTargets(context: SentenceContext, more: readonly Id[]): Step {
   const [first] = more.filter((id) => !context.sentence.on.includes(id));
   const one = first === undefined ? on : [...context.sentence.on, first];
   const isOne = on.length > one.length && areRefused(context, on) && !areRefused(context, one);
-  const named = amend(context, { sentence: nameTargets(context, isOne ? one : on), typing: '' });
+  return showTargets(context, isOne ? one : on, '');
+}
+
+/** The sentence with these targets, and why the rules refuse them where they do. */
+function showTargets(context: SentenceContext, on: readonly Id[], typing: string): Step {
+  const named = amend(context, { sentence: nameTargets(context, on), typing });
   const refusal = refusalOfTargets(named);
   return refusal === null ? show(named) : sayRefused(context, refusal, named);
 }
