@@ -83,8 +83,8 @@ describe.runIf(torture)('the single executable', () => {
     outputOf(home, ['new', 'Mill', '--system', 'vaxia', '--add', '2 thugs']);
     const lines = ['next', 'hit thug1 60', 'hit thug2 30', 'hit thug2 30', 'undo', 'hit thug2 31'];
     const said = outputOf(home, ['open', 'Mill', '--linear'], lines.map((line) => `${line}\n`).join(''));
-    expect(said).toContain('LIF 30 -> -30');
-    expect(said).toContain('LIF 0 -> -31');
+    expect(said).toContain('LIF 30 to minus 30');
+    expect(said).toContain('LIF 0 to minus 31');
     expect(said).toContain('the other side is down');
     const shown: unknown = JSON.parse(outputOf(home, ['show', 'Mill', '--json']));
     expect(shown).toMatchObject({
