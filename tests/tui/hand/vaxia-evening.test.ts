@@ -59,7 +59,7 @@ it('r says how many actions it resolves, also where one combatant has declared s
 describe('a second action of a round (VX-37)', () => {
   it('is announced by + in the sentence of the first, and the head of it says so', () => {
     const table = demoTable('vaxia').press('na');
-    expect(table.text).toContain('1st action this round (+ for a further one: -20 on all, VX-37)');
+    expect(table.text).toContain('1st action this round (a further one: -20 on all, VX-37)');
     table.press('+');
     expect(table.text).toContain('1st of 2 actions: -20 on every might (VX-37)');
     expect(table.ui.notice).toBe('one further action is announced with this one');

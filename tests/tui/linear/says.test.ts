@@ -80,7 +80,7 @@ describe('idle', () => {
     const hearing = onBridge();
     expect(hearing.after('next')).toEqual([
       'Record 7: Round 1 begins.',
-      'Mara Venn acts: 1st action this round (+ for a further one: minus 20 on all, VX-37).',
+      'Mara Venn acts: 1st action this round (a further one: minus 20 on all, VX-37).',
       'Next goes on: next to declare, Kel.',
     ]);
     expect(hearing.after('hit kel 3')).toEqual(['Record 8: Kel takes 3: LIF 40 to 37.']);

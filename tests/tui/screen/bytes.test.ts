@@ -28,7 +28,7 @@ const IDLE = [
   '',
   '',
   '',
-  `${dim('──')} Mara Venn ${dim('──')} 1st action this round (+ for a further one: -20 on all, VX-37)`,
+  `${dim('──')} Mara Venn ${dim('──')} 1st action this round (a further one: -20 on all, VX-37)`,
   ` Mara Venn ${bold('_')}`,
   ' .  again: attack Thug 2 with the spear      59 % hurts, 6.7 expected',
   ' a attack   x then  b block  d dodge  h heal  c control  e environment',

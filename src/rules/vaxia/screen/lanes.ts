@@ -202,11 +202,11 @@ function ranges(numbers: readonly number[]): string {
   return parts.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
 }
 
-/** `1st action this round (+ for a further one: -20 on all, VX-37)` */
+/** `1st action this round (a further one: -20 on all, VX-37)` */
 export function formatBudget(view: VaxiaView, who: Id): string {
   const n = actionsTaken(view, who) + 1;
   const penalty = view.settings.actionPenalty;
   const now = totalActions(view, who, false);
-  if (now === 1) return `${formatOrdinal(n)} action this round (+ for a further one: -${penalty} on all, VX-37)`;
-  return `${formatOrdinal(n)} action this round, -${penalty * (now - 1)} now (+ for a further one: -${penalty} more, VX-37)`;
+  if (now === 1) return `${formatOrdinal(n)} action this round (a further one: -${penalty} on all, VX-37)`;
+  return `${formatOrdinal(n)} action this round, -${penalty * (now - 1)} now (a further one: -${penalty} more, VX-37)`;
 }

@@ -73,7 +73,7 @@ describe('the pane of the clock', () => {
   it('shows what a further action costs', () => {
     const table = midRound();
     const left = vaxia.screen.formatBudget(table.now, 'mara-venn');
-    expect(left).toBe('1st action this round (+ for a further one: -20 on all, VX-37)');
+    expect(left).toBe('1st action this round (a further one: -20 on all, VX-37)');
     table.does('attack', 'mara-venn', ['thug-2'], {}, [1, 1]);
     expect(vaxia.screen.formatBudget(table.now, 'mara-venn')).toMatch(/^2nd action this round, -20 now/);
   });
