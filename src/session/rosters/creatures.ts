@@ -77,7 +77,7 @@ function creaturesIn(
   path: string,
   system: System,
   hpAs?: string,
-): { readonly creatures: readonly OwnCreature[] } | BadRoster | Problem {
+): { readonly creatures: readonly OwnCreature[]; readonly says?: string | undefined } | BadRoster | Problem {
   const read = readRosterFile(path, { game: system.id, hpAs });
   if (!read.ok) return read;
   if (read.system?.id !== system.id)
@@ -90,7 +90,7 @@ function creaturesIn(
     const whole = readyMade === null || isRefusal(readyMade) ? sheet : withFields(readyMade.sheet, sheet);
     return { name: clean(name ?? like ?? ''), side, sheet: whole, path };
   });
-  return { creatures };
+  return { creatures, says: read.says };
 }
 
 /** A file that was written or removed. */
@@ -116,8 +116,11 @@ function isDefault(system: System, key: string, value: Json): boolean {
   });
 }
 
+/** A file that was added; `says`: of an export of another program, what was taken of it and what was left out. */
+type Added = (Extract<Written, { ok: true }> & { readonly says?: string | undefined }) | Problem | BadRoster;
+
 /** Adds a file of creatures, if it has no faults. `hpAs`: the field of the sheet that hit points of another program are. */
-export function addCreatures(library: Library, system: System, from: string, hpAs?: string): Written | BadRoster {
+export function addCreatures(library: Library, system: System, from: string, hpAs?: string): Added {
   const read = creaturesIn(from, system, hpAs);
   if (!('creatures' in read)) return read;
   const [first] = read.creatures;
@@ -125,7 +128,8 @@ export function addCreatures(library: Library, system: System, from: string, hpA
   const combatants = read.creatures.map(({ name, side, sheet }) => ({ name, side, sheet }));
   const text = writeYaml({ system: system.id, combatants });
   const name = /([^/\\]+?)(?:\.[^.]*)?$/.exec(from)?.[1] ?? first.name;
-  return writeNew(library, system, `${name}.yaml`, text);
+  const written = writeNew(library, system, `${name}.yaml`, text);
+  return written.ok ? { ...written, says: read.says } : written;
 }
 
 function writeNew(library: Library, system: System, file: string, text: string): Written {

@@ -122,6 +122,7 @@ function addCommand(context: CommandContext): Command {
     .takes(systemOption().makeOptionMandatory(), hpAsOption, jsonOption)
     .does((io, file: string, { system, json, hpAs }: Options & { readonly system: System }) => {
       const added = addCreatures(new Library(), system, file, hpAs);
+      if (added.ok && added.says !== undefined) io.warn(`vrule: ${added.says}`);
       return printWritten(added, (path) => `its creatures are in ${path}`, json, io);
     });
 }

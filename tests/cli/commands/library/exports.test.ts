@@ -19,7 +19,11 @@ test('roster check says what an export comes to, and the line that it prints sta
 
 test('an actor of Foundry is a creature of the library', () => {
   const home = scratch();
-  expect(vrule(home, ['creature', 'add', ogre, '--system', 'vaxia', '--hp-as', 'LIF']).exit).toBe(0);
+  const added = vrule(home, ['creature', 'add', ogre, '--system', 'vaxia', '--hp-as', 'LIF']);
+  expect(added.exit, added.err).toBe(0);
+  expect(added.err).toMatch(
+    /^vrule: Foundry: took 1 combatant \(1 other\) by name, side, count and hit points as LIF; left out /,
+  );
   expect(vrule(home, ['new', 'Cave', '--system', 'vaxia', '--add', '2 ogre']).out).toMatch(/Ogres x2 +59\/59/);
 });
 
