@@ -160,7 +160,7 @@ const listed =
 /** What was found in an export of Improved Initiative; `name`: that of its encounter, where it is one. */
 function ofInitiative(combatants: readonly Exported[], name: string | null = null): Found {
   const of = `Improved Initiative${name === null ? '' : `, ${inQuotes(name)}`}`;
-  return { of, combatants, leftOut: 'wounds, initiative, tags and stat blocks' };
+  return { of, combatants, leftOut: 'damage so far, initiative, tags and stat blocks' };
 }
 
 function foundInInitiative(value: Json, encounter: string | undefined): Found | string | null {

@@ -38,7 +38,7 @@ describe('an export of Improved Initiative', () => {
       'Mara x1, own',
       'Goblin x2, other',
       'Old Snarl x1, other, hidden',
-      'Improved Initiative, "Bridge": took 4 combatants (1 own, 3 other) by name, side and count; left out hit points (--hp-as FIELD takes them), wounds, initiative, tags and stat blocks',
+      'Improved Initiative, "Bridge": took 4 combatants (1 own, 3 other) by name, side and count; left out hit points (--hp-as FIELD takes them), damage so far, initiative, tags and stat blocks',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('an export of Improved Initiative', () => {
       'Mara x1, own, LIF 31',
       'Goblin x2, other, LIF 7',
       'Old Snarl x1, other, hidden, LIF 12',
-      'Improved Initiative, "Bridge": took 4 combatants (1 own, 3 other) by name, side, count and hit points as LIF; left out wounds, initiative, tags and stat blocks',
+      'Improved Initiative, "Bridge": took 4 combatants (1 own, 3 other) by name, side, count and hit points as LIF; left out damage so far, initiative, tags and stat blocks',
     ]);
     expect(read(encounter('', goblin(7), goblin(9), goblin(7)), { game: 'vaxia', hpAs: 'LIF' })).toEqual([
       'Goblin x2, other, LIF 7',
