@@ -282,17 +282,18 @@ function actorOf({ name, type, system, data, prototypeToken, token }: Fields, pa
   const side: Side = type === 'character' ? 'own' : byToken;
   const actor = { name: textOf(name), side, hidden: false, path };
   // Most systems show hit points as the first bar of a token; where it is none, they are where most systems have them.
-  for (const attribute of [textOf(fieldsIn(bar1).attribute), usualHp]) {
-    const keys = attribute.split('.');
-    const { max, value } = fieldsIn(keys.reduce<Json | undefined>((part, key) => fieldsIn(part)[key], system ?? data));
-    const shown = clean(attribute);
-    const full = hpOf(max);
-    if (full !== null) return { ...actor, hp: full, ...(attribute !== usualHp && { hpFrom: shown }) };
+  const places = [textOf(fieldsIn(bar1).attribute), usualHp].map((attribute) => {
+    const { max, value } = fieldsIn(
+      attribute.split('.').reduce<Json | undefined>((part, key) => fieldsIn(part)[key], system ?? data),
+    );
     // Systems that work out the most anew each time do not export it, or export 0.
-    const now = max == null || max === 0 ? hpOf(value) : null;
-    if (now !== null) return { ...actor, hp: now, hpFrom: `${shown} as it is now` };
-  }
-  return { ...actor, hp: null };
+    return { attribute, full: hpOf(max), now: max == null || max === 0 ? hpOf(value) : null };
+  });
+  const place = places.find(({ full }) => full !== null) ?? places.find(({ now }) => now !== null);
+  if (place === undefined) return { ...actor, hp: null };
+  const { attribute, full, now } = place;
+  if (full === null) return { ...actor, hp: now, hpFrom: `${clean(attribute)} as it is now` };
+  return { ...actor, hp: full, ...(attribute !== usualHp && { hpFrom: clean(attribute) }) };
 }
 
 /** Where most systems have hit points. */

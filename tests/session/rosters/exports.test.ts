@@ -207,6 +207,11 @@ describe('an actor of Foundry', () => {
     expect(said(actor('derivedStats.hp', { derivedStats: { hp: { value: 30, max: 30 } } }))[1]).toContain(
       'hit points (derivedStats.hp) as LIF',
     );
+    // A bar that has no most is not taken where the usual place has one.
+    expect(said(actor('level', { level: { value: 3 }, attributes: { hp: { value: 5, max: 8 } } }))).toEqual([
+      'Sedge x1, own, LIF 8',
+      expect.stringContaining('and hit points as LIF'),
+    ]);
     // Systems that work out the most anew do not export it, or export 0.
     expect(said(actor('health', { health: { bonus: 0, value: 13, max: 0 } }))).toEqual([
       'Sedge x1, own, LIF 13',
