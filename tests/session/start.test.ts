@@ -58,6 +58,6 @@ test('a roster that is a pipe, a device, endless or far too large is refused at 
   if (existsSync('/proc/kmsg')) expect(refused('/proc/kmsg')).toMatch(/^kmsg: /);
   writeFileSync(at('huge'), '');
   truncateSync(at('huge'), 2 ** 30);
-  expect(refused(at('huge'))).toBe(`${at('huge')}:1:1: is too large`);
+  expect(refused(at('huge'))).toBe(`${at('huge')}:1:1: is larger than 4 MB; take fewer combatants at a time`);
   expect(refused(folder)).toMatch(/:1:1: is a folder$/);
 });

@@ -12,6 +12,7 @@ import type { Library } from '../../storage/library/library.ts';
 import { badName } from '../../storage/library/names.ts';
 import { movePlainToTrash } from '../../storage/library/trash.ts';
 import { writeYaml } from '../documents/yaml.ts';
+import type { ExportOptions } from './exports.ts';
 import { type BadRoster, readRosterFile } from './roster-file.ts';
 import { rosterFilesIn } from './saved-rosters.ts';
 
@@ -76,9 +77,9 @@ export function creaturesFor(library: Library, system: System): Creatures {
 function creaturesIn(
   path: string,
   system: System,
-  hpAs?: string,
-): { readonly creatures: readonly OwnCreature[] } | BadRoster | Problem {
-  const read = readRosterFile(path, { game: system.id, hpAs });
+  options: ExportOptions = {},
+): { readonly creatures: readonly OwnCreature[]; readonly says?: string | undefined } | BadRoster | Problem {
+  const read = readRosterFile(path, { game: system.id, ...options });
   if (!read.ok) return read;
   if (read.system?.id !== system.id)
     return problem(
@@ -90,7 +91,7 @@ function creaturesIn(
     const whole = readyMade === null || isRefusal(readyMade) ? sheet : withFields(readyMade.sheet, sheet);
     return { name: clean(name ?? like ?? ''), side, sheet: whole, path };
   });
-  return { creatures };
+  return { creatures, says: read.says };
 }
 
 /** A file that was written or removed. */
@@ -116,16 +117,20 @@ function isDefault(system: System, key: string, value: Json): boolean {
   });
 }
 
-/** Adds a file of creatures, if it has no faults. `hpAs`: the field of the sheet that hit points of another program are. */
-export function addCreatures(library: Library, system: System, from: string, hpAs?: string): Written | BadRoster {
-  const read = creaturesIn(from, system, hpAs);
+/** A file that was added; `says`: of an export of another program, what was taken of it and what was left out. */
+type Added = (Extract<Written, { ok: true }> & { readonly says?: string | undefined }) | Problem | BadRoster;
+
+/** Adds a file of creatures, if it has no faults. */
+export function addCreatures(library: Library, system: System, from: string, options?: ExportOptions): Added {
+  const read = creaturesIn(from, system, options);
   if (!('creatures' in read)) return read;
   const [first] = read.creatures;
   if (first === undefined) return problem('missing', `${shown(from)}: there are no creatures in it`);
   const combatants = read.creatures.map(({ name, side, sheet }) => ({ name, side, sheet }));
   const text = writeYaml({ system: system.id, combatants });
   const name = /([^/\\]+?)(?:\.[^.]*)?$/.exec(from)?.[1] ?? first.name;
-  return writeNew(library, system, `${name}.yaml`, text);
+  const written = writeNew(library, system, `${name}.yaml`, text);
+  return written.ok ? { ...written, says: read.says } : written;
 }
 
 function writeNew(library: Library, system: System, file: string, text: string): Written {

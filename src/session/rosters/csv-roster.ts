@@ -52,7 +52,8 @@ export function readCsvRoster(
   if (head === undefined) return unreadable(...('message' in rows ? [rows] : []));
   const { columns, faults } = columnsOf(head, fieldsOf(system, hpField?.field), leavesOut);
   const hasHp = columns.some((column) => column?.field.isHp === true);
-  if (hpField !== null && !hasHp) return failed('--hp-as: no column of this table is called HP, Max HP or Hit points');
+  if (hpField !== null && !hasHp)
+    return failed('--hp-as: the first row, which names the columns, has no HP, Max HP or Hit points');
   const rosters = body.map((row) => entryOf(row, columns));
   const value = { system: system.id, combatants: rosters.map((one) => one.entry) };
   const entries = new Map(rosters.map((one, n) => [n, one.places]));
@@ -188,9 +189,12 @@ interface TableRow {
 /** A table that holds more than it may. */
 class TooMuch extends Error {}
 
+/** A line that Excel takes before the table: the sign between the cells. */
+const signLine = /^sep=([;,\t])(?=[\r\n])/i;
+
 /**
- * The rows that are not empty of CSV with commas, semicolons or tabs between the cells, whichever its first line has most of; or why it
- * cannot be read.
+ * The rows that are not empty of CSV with commas, semicolons or tabs between the cells, whichever its first line names or has most of;
+ * or why it cannot be read.
  */
 function readTable(text: string): readonly TableRow[] | Fault {
   const encoded = Buffer.from(text);
@@ -210,9 +214,10 @@ function readTable(text: string): readonly TableRow[] | Fault {
     return { text: cell.trim(), at };
   };
   try {
-    const options = { delimiter: delimiterOf(text), relax_column_count: true, cast };
+    const [, sign] = signLine.exec(text) ?? [];
+    const options = { delimiter: sign ?? delimiterOf(text), relax_column_count: true, cast };
     const records: readonly (readonly Cell[])[] = parse(text, options as object) as unknown as Cell[][];
-    const rows = records.map((cells, n) => ({ row: n + 1, cells }));
+    const rows = records.map((cells, n) => ({ row: n + 1, cells })).slice(sign === undefined ? 0 : 1);
     return rows.filter(({ cells }) => cells.some((cell) => cell.text !== ''));
   } catch (error) {
     if (error instanceof TooMuch) return { at: end, message: error.message };

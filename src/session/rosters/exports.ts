@@ -32,6 +32,8 @@ interface Exported {
   readonly hidden: boolean;
   /** Hit points when unhurt; null where the export has none. */
   readonly hp: number | null;
+  /** Where in the export they are, and whether they are those of now, where that is not clear of itself. */
+  readonly hpFrom?: string;
   readonly path: Path;
 }
 
@@ -50,8 +52,10 @@ type Fields = { readonly [key: string]: Json };
 
 const inQuotes = (name: string): string => `"${clean(name)}"`;
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');
-const hpOf = (value: Json | undefined): number | null =>
-  typeof value === 'number' && value >= 1 ? Math.round(value) : null;
+const hpOf = (value: Json | undefined): number | null => {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && number >= 1 ? Math.round(number) : null;
+};
 
 /**
  * The roster of an export that was read as JSON, with what was taken and left out in a sentence; null where it is none of these. Without
@@ -69,10 +73,11 @@ export function readExport(
   const failed = (message: string, path: Path = []): ReadDocument =>
     unreadable({ at: placeOf(places, path, 'value'), message });
   if (typeof found === 'string') return failed(found);
-  const { of, combatants, leftOut } = found;
+  const { of, leftOut } = found;
+  const combatants = found.combatants.map((one) => ({ ...one, name: clean(one.name) }));
   const nameless = combatants.find(({ name }) => name === '');
   if (nameless !== undefined) return failed('a combatant of this export has no name', nameless.path);
-  if (combatants.length === 0) return failed(`${of}: there is nobody in it`);
+  if (combatants.length === 0) return failed(`${of}: there is nobody in it; save an encounter there, then export it`);
   if (system === undefined)
     return failed(`an export of ${of.replace(/,.*/, '')} is not of a game of vrule; --system says which to take`);
   const hpField = options.hpAs === undefined ? null : hitPointField(system, options.hpAs);
@@ -87,7 +92,7 @@ export function readExport(
   return {
     content: { value: { system: system.id, combatants: entries }, places: rosterPlaces },
     faults: [],
-    nameOf: ([list, n]) => (list === 'combatants' && typeof n === 'number' ? clean(groups[n]?.[0].name ?? '') : ''),
+    nameOf: ([list, n]) => (list === 'combatants' && typeof n === 'number' ? (groups[n]?.[0].name ?? '') : ''),
     says: whatWasTaken(of, combatants, leftOut, hpField),
   };
 }
@@ -101,7 +106,9 @@ function whatWasTaken(of: string, combatants: readonly Exported[], leftOut: stri
   });
   const some =
     without === 0 ? '' : without === combatants.length ? ', of which there are none,' : `, which ${without} have not,`;
-  const taken = hpField === null ? 'side and count' : `side, count and hit points${some} as ${hpField.field}`;
+  const places = [...new Set(combatants.flatMap(({ hpFrom }) => hpFrom ?? []))];
+  const from = places.length === 0 ? '' : ` (${places.slice(0, 3).join(', ')}${places.length > 3 ? ', …' : ''})`;
+  const taken = hpField === null ? 'side and count' : `side, count and hit points${from}${some} as ${hpField.field}`;
   const left =
     hpField === null && without < combatants.length ? `hit points (--hp-as FIELD takes them), ${leftOut}` : leftOut;
   return `${of}: took ${formatCount(combatants.length, 'combatant')} (${sides.join(', ')}) by name, ${taken}; left out ${left}`;
@@ -153,7 +160,7 @@ const listed =
 /** What was found in an export of Improved Initiative; `name`: that of its encounter, where it is one. */
 function ofInitiative(combatants: readonly Exported[], name: string | null = null): Found {
   const of = `Improved Initiative${name === null ? '' : `, ${inQuotes(name)}`}`;
-  return { of, combatants, leftOut: 'wounds, initiative, tags and stat blocks' };
+  return { of, combatants, leftOut: 'damage so far, initiative, tags and stat blocks' };
 }
 
 function foundInInitiative(value: Json, encounter: string | undefined): Found | string | null {
@@ -163,7 +170,7 @@ function foundInInitiative(value: Json, encounter: string | undefined): Found | 
     return list === '' ? [] : [{ list, key, item: fieldsIn(unpacked(item)) }];
   });
   if (lists.length === 0) return foundAlone(fields);
-  const encounters = lists.filter(({ list, item }) => list === 'SavedEncounters' && Array.isArray(item.Combatants));
+  const encounters = lists.filter(({ list, item }) => list === 'SavedEncounters' && combatantList(item) !== null);
   const names = encounters.map(({ item }) => textOf(item.Name));
   if (encounters.length > 0) {
     const wanted = encounter?.toLowerCase();
@@ -203,13 +210,19 @@ function foundAlone(fields: Fields): Found | null {
   return Object.hasOwn(fieldsIn(fields.HP), 'Value') ? ofInitiative([creatureOf(fields, [], null)]) : null;
 }
 
-function combatantsOf({ Combatants }: Fields, path: Path): readonly Exported[] {
-  const list = Array.isArray(Combatants) ? Combatants : [];
-  return list.map((item: Json, n): Exported => {
-    const { StatBlock, Alias, Hidden, MaxHP, PersistentCharacterId } = fieldsIn(item);
+/** Who is in an encounter; null where it is none. Its oldest versions have the list, and the stat blocks in it, under other names. */
+function combatantList({ Combatants, Creatures }: Fields): readonly Json[] | null {
+  const list = Combatants ?? Creatures;
+  return Array.isArray(list) ? list : null;
+}
+
+function combatantsOf(encounter: Fields, path: Path): readonly Exported[] {
+  const key = encounter.Combatants === undefined ? 'Creatures' : 'Combatants';
+  return (combatantList(encounter) ?? []).map((item, n): Exported => {
+    const { StatBlock, Statblock, Alias, Hidden, MaxHP, PersistentCharacterId } = fieldsIn(item);
     const creature = creatureOf(
-      fieldsIn(StatBlock),
-      [...path, 'Combatants', n],
+      fieldsIn(StatBlock ?? Statblock),
+      [...path, key, n],
       textOf(PersistentCharacterId) === '' ? null : 'own',
     );
     return {
@@ -226,22 +239,25 @@ function characterOf({ Name, StatBlock }: Fields, path: Path): Exported {
   return { ...creature, name: textOf(Name) === '' ? creature.name : textOf(Name) };
 }
 
-/** A stat block; one with the name of a player is of the players' side. */
+/** A stat block; its `Player` is `player` for one of the players' side, and empty, or `npc` in older versions, for others. */
 function creatureOf({ Name, HP, Player }: Fields, path: Path, side: Side | null): Exported {
-  const bySheet = textOf(Player) === '' ? 'other' : 'own';
+  const bySheet = ['', 'npc'].includes(textOf(Player)) ? 'other' : 'own';
   return { name: textOf(Name), side: side ?? bySheet, hidden: false, hp: hpOf(fieldsIn(HP).Value), path };
 }
 
-const ofFoundry = 'Foundry';
+/** Actors that stand for several others, of whom the export has no more than their ids. */
+const groupTypes = ['group', 'party', 'encounter'];
 
 function foundInFoundry(value: Json): Found | string | null {
-  const list = Array.isArray(value) ? value : [value];
-  const isAny = list.some((one: Json) => isOfFoundry(fieldsIn(one)));
-  if (list.length === 0 || !isAny) return null;
-  if (!list.every((one: Json) => isActor(fieldsIn(one))))
-    return 'this export of Foundry is not of an actor, or not all of it: export actors, one by one';
-  const combatants = list.map((one: Json, n) => actorOf(fieldsIn(one), Array.isArray(value) ? [n] : []));
-  return { of: ofFoundry, combatants, leftOut: 'items, effects and all other numbers' };
+  const list = (Array.isArray(value) ? value : [value]).map((one: Json) => fieldsIn(one));
+  if (!list.some(isOfFoundry)) return null;
+  if (!list.every(isActor))
+    return 'this file of Foundry is not of an actor, or not all of it: export the actors that you need, one by one';
+  const group = list.find(({ type }) => groupTypes.includes(textOf(type)));
+  if (group !== undefined)
+    return `${inQuotes(textOf(group.name))} is a ${textOf(group.type)} in Foundry, without its members: export these, one by one`;
+  const combatants = list.map((one, n) => actorOf(one, Array.isArray(value) ? [n] : []));
+  return { of: 'Foundry', combatants, leftOut: 'items, effects and all other numbers' };
 }
 
 /** Whether this is a document of Foundry, of any kind. */
@@ -254,11 +270,9 @@ function isOfFoundry(fields: Fields): boolean {
   );
 }
 
-function isActor({ name, type, system, data, prototypeToken, token }: Fields): boolean {
+function isActor({ type, system, data, prototypeToken, token }: Fields): boolean {
   const hasToken = Object.keys(fieldsIn(prototypeToken ?? token)).length > 0;
-  return (
-    typeof name === 'string' && typeof type === 'string' && hasToken && Object.keys(fieldsIn(system ?? data)).length > 0
-  );
+  return typeof type === 'string' && hasToken && Object.keys(fieldsIn(system ?? data)).length > 0;
 }
 
 /** Characters are of the players' side; others are on the side of their token: friendly 1, neutral 0, hostile -1, secret -2. */
@@ -266,11 +280,21 @@ function actorOf({ name, type, system, data, prototypeToken, token }: Fields, pa
   const { disposition, bar1 } = fieldsIn(prototypeToken ?? token);
   const byToken: Side = disposition === 1 ? 'own' : disposition === 0 ? 'neither' : 'other';
   const side: Side = type === 'character' ? 'own' : byToken;
+  const actor = { name: textOf(name), side, hidden: false, path };
   // Most systems show hit points as the first bar of a token; where it is none, they are where most systems have them.
-  const [hp = null] = [textOf(fieldsIn(bar1).attribute), 'attributes.hp'].flatMap((attribute) => {
-    const keys = attribute.split('.');
-    const max = hpOf(fieldsIn(keys.reduce<Json | undefined>((part, key) => fieldsIn(part)[key], system ?? data)).max);
-    return max === null ? [] : [max];
+  const places = [textOf(fieldsIn(bar1).attribute), usualHp].map((attribute) => {
+    const { max, value } = fieldsIn(
+      attribute.split('.').reduce<Json | undefined>((part, key) => fieldsIn(part)[key], system ?? data),
+    );
+    // Systems that work out the most anew each time do not export it, or export 0.
+    return { attribute, full: hpOf(max), now: max == null || max === 0 ? hpOf(value) : null };
   });
-  return { name: textOf(name), side, hidden: false, hp, path };
+  const place = places.find(({ full }) => full !== null) ?? places.find(({ now }) => now !== null);
+  if (place === undefined) return { ...actor, hp: null };
+  const { attribute, full, now } = place;
+  if (full === null) return { ...actor, hp: now, hpFrom: `${clean(attribute)} as it is now` };
+  return { ...actor, hp: full, ...(attribute !== usualHp && { hpFrom: clean(attribute) }) };
 }
+
+/** Where most systems have hit points. */
+const usualHp = 'attributes.hp';

@@ -68,9 +68,10 @@ export const rosterEndings = ['.yaml', '.yml', '.json', '.csv', '.tsv'] as const
 /** The most bytes of a roster's file, and the most characters of its text. */
 const largestFile = 16_000_000;
 const longestText = 4_000_000;
+const tooLarge = 'is larger than 4 MB; take fewer combatants at a time';
 
 /** Errors of the file system that mean that no file of this name can be a roster; others mean that it cannot be read now. */
-const noFile: ReadonlySet<string> = new Set(['EISDIR', 'EINVAL', 'EOVERFLOW', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+const noFile: ReadonlySet<string> = new Set(['EISDIR', 'EINVAL', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /**
  * Reads a roster from a file of any format, found by the ending of its name, and checks all of it by its game: unknown keys,
@@ -81,6 +82,7 @@ export function readRosterFile(path: string, reading: RosterReading = {}): GoodR
   const file = clean(path, 300);
   const bad = (message: string, position = { line: 1, column: 1 }): BadRoster =>
     badRoster([{ file, ...position, part: '', message }]);
+  if (!bytes.ok && bytes.errno === 'EOVERFLOW') return bad(tooLarge);
   if (!bytes.ok) return noFile.has(bytes.errno) ? bad(bytes.why) : ioProblem(path, bytes);
   const decoded = decodeText(bytes.value);
   if (!decoded.ok) return bad(decoded.message, positionsIn(decoded.before)(decoded.before.length));
@@ -164,7 +166,7 @@ function readDocument(
 ): ReadDocument {
   const failed = (message: string): ReadDocument => unreadable({ at: 0, message });
   const system = findSystem(game);
-  if (text.length > longestText) return failed('is larger than 4 MB');
+  if (text.length > longestText) return failed(tooLarge);
   if (text.trim() === '') return failed('is empty');
   if (format === 'csv') {
     return system === undefined
@@ -174,7 +176,7 @@ function readDocument(
   const read = format === 'yaml' ? readYaml(text) : readJson(text);
   const exported = format === 'yaml' ? null : readExport(read, system, options);
   const unused = whyUnused(options);
-  return exported ?? (unused === null ? read : failed(unused));
+  return exported ?? (unused === null || read.faults.length > 0 ? read : failed(unused));
 }
 
 /** What a document comes to: the roster, where its shape is right, its game, and what is wrong with it. */

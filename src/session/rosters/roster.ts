@@ -5,6 +5,7 @@ import { type Problem, problemAt } from '../../game/kernel/problems.ts';
 import { isRefusal } from '../../game/kernel/refusal.ts';
 import type { System } from '../../game/kernel/system.ts';
 import { textSchemas } from '../../game/kernel/texts.ts';
+import { clean } from '../../state/clean.ts';
 import { type Intent, mostCombatants, sides } from '../../state/encounter.ts';
 
 /** Fields with any values: a sheet, house rules. */
@@ -109,7 +110,9 @@ export function entryProblems(system: System, entry: RosterEntry): readonly Prob
   const read = readEntry(system, entry);
   if ('code' in read) return [problemAt(['like'], read.message)];
   const isNameless = like === undefined && name === undefined;
+  const isBlank = name !== undefined && name !== '' && clean(name) === '';
   const nameless: Problem[] = isNameless ? [problemAt(['name'], 'is missing')] : [];
+  if (isBlank) nameless.push(problemAt(['name'], 'has no sign that can be shown'));
   return [...nameless, ...(read.ok ? [] : within(['sheet'], read.problems))];
 }
 

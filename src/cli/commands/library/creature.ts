@@ -9,7 +9,7 @@ import { findCombatant, namesHint } from '../../../session/names.ts';
 import { addCreatures, ownCreatures, removeCreature, saveCreature } from '../../../session/rosters/creatures.ts';
 import { quoted } from '../../../state/nearest.ts';
 import { Library } from '../../../storage/library/library.ts';
-import { hpAsOption, systemOption } from '../../input/arguments.ts';
+import { encounterOption, hpAsOption, systemOption } from '../../input/arguments.ts';
 import { type Exit, failProblem, failUsage, type Io, printDoneOrJson, printResult } from '../../output/io.ts';
 import { printTable } from '../../output/print-table.ts';
 import { type CommandContext, inspectEncounter, type Options } from '../command-context.ts';
@@ -119,9 +119,10 @@ function saveCommand(context: CommandContext): Command {
 function addCommand(context: CommandContext): Command {
   return new ShellCommand(context, 'add', 'check a file of creatures, and copy them into your library')
     .argument('<file>', 'the file: JSON, YAML, a table, or an export of Improved Initiative or Foundry')
-    .takes(systemOption().makeOptionMandatory(), hpAsOption, jsonOption)
-    .does((io, file: string, { system, json, hpAs }: Options & { readonly system: System }) => {
-      const added = addCreatures(new Library(), system, file, hpAs);
+    .takes(systemOption().makeOptionMandatory(), hpAsOption, encounterOption, jsonOption)
+    .does((io, file: string, { system, json, hpAs, encounter }: Options & { readonly system: System }) => {
+      const added = addCreatures(new Library(), system, file, { hpAs, encounter });
+      if (added.ok && added.says !== undefined) io.warn(`vrule: ${added.says}`);
       return printWritten(added, (path) => `its creatures are in ${path}`, json, io);
     });
 }
