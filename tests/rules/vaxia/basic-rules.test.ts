@@ -83,7 +83,7 @@ describe('an attack', () => {
     expect(damage(sixty, ann, {}, [90, 90])).toBe(30);
   });
 
-  it('meets the mights of the defence that was chosen, which is rolled against its own (VX-53, A-21)', () => {
+  it('meets the mights of the defence that was chosen, which is rolled against its own (VX-48, VX-53, A-21)', () => {
     expect(damage(mara, { ...thug, armour: 0 }, {}, [70, 80])).toBe(20);
     expect(damage(mara, { ...thug, armour: 0 }, { defence: 'block' }, [70, 80, 65, 50])).toBe(24);
   });

@@ -321,7 +321,7 @@ describe('how well a roll went (VX-140 to VX-147)', () => {
   });
 
   // VX-146: not every lopsided roll is a disaster. 72.5 and -16.5 are 28 in the mean, extreme success.
-  it('a lopsided pair is as good as the mean of its traits, with magic as without', () => {
+  it('a lopsided pair is as good as the mean of its traits, with magic as without (VX-51)', () => {
     const [band, ...others] = remarks([40, 40], [99, 10]);
     expect(band).toBe('extreme success, a critical one');
     expect(others).toContain('lopsided: first is the high one');
