@@ -152,14 +152,16 @@ describe('brilliance', () => {
   });
 
   test('an empty weapon is loaded with what the turn allows; without Mana the next one is used', () => {
-    const shooting = (mana: number): readonly unknown[] => {
+    const shooting = (mana: number, others: readonly With[] = [{ name: 'dagger' }]): readonly unknown[] => {
       const pistol = { name: 'pistol', kind: 'ranged', dice: 3, charges: 1, reload: 'full', chargeMana: 1 };
-      const sheet = { ...ranged('Ranged Weapons'), mana, weapons: [pistol, { name: 'dagger' }] };
+      const sheet = { ...ranged('Ranged Weapons'), mana, weapons: [pistol, ...others] };
       const actions = actionsOf(brilliance, 'ash', [['Ash', sheet, 'own'], post]);
       return actions.slice(0, 4).map((one) => `${one.action} ${one.with.weapon}`);
     };
     expect(shooting(1)).toEqual(['attack pistol', 'reload pistol', 'attack pistol', 'attack dagger']);
     expect(shooting(0)).toEqual(['attack pistol', 'attack dagger', 'attack dagger', 'attack dagger']);
+    // Without another one, bare hands are not left out for the sake of a weapon that cannot be used.
+    expect(shooting(0, []).slice(0, 3)).toEqual(['attack pistol', 'attack bare hands', 'attack bare hands']);
   });
 
   test('a Sneak Attack on the flat-footed, a plain attack on others', () => {

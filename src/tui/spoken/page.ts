@@ -46,7 +46,7 @@ function cellText(cell: Cell): string {
   return 'bar' in cell ? '' : plainText(cell);
 }
 
-/** A step of a working: `Hit: d100 shows 75; plus 30, is 105; rule VX-1.` */
+/** A step of a working: `Hit: d100 shows 75; plus 30, is 105; rule VX-15.` */
 export function stepSentence(step: WorkingStep): string {
   const { of, op, says, value, rule, counts } = step;
   const amount = formatStepAmount(step, formatNumber);

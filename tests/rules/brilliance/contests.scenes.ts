@@ -4,6 +4,7 @@ import type { DiceAsk } from '../../../src/dice/ask.ts';
 import { drive } from '../../../src/dice/drive.ts';
 import { decide } from '../../../src/game/decide/decide.ts';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
+import type { Encounter } from '../../../src/state/encounter.ts';
 import { cutthroat, dagger, fails, hits, Table, type With } from './table.ts';
 
 /** 2 dice in all of these skills, and Dodge 0. */
@@ -229,6 +230,16 @@ describe('a roll without a success (BS-06)', () => {
     );
     table.does('afflict', null, ['bob'], { condition: 'poisoned' }, [...Array(12).fill(1), 1]);
     expect(table.said).toContain('Bob does not resist (0 of 1), a critical failure');
+  });
+
+  // BS-07: an ability that skips the check, or makes it worse, is the GM's to apply.
+  it('leaves what comes of a critical failure to the GM: nobody is changed by it', () => {
+    const endedWith = (check: number): Encounter => {
+      const table = new Table(['Ann', cutthroat], ['Bob', plain, 'other']);
+      table.does('attack', 'ann', ['bob'], {}, [...fails(7).slice(0, 7), check]);
+      return table.now;
+    };
+    expect(endedWith(1)).toEqual(endedWith(2));
   });
 });
 

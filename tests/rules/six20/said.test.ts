@@ -8,10 +8,12 @@ holdsTo(six20, import.meta.url);
 
 it.each([
   [{}, 'major', true, 2],
+  [{}, 'minor', true, 4],
+  [{}, 'minor', false, 8],
   [{ speedLoss: 'units' }, 'major', true, 4],
   [{}, 'extreme', true, 1],
   [{ speedLoss: 'units' }, 'minor', false, 7],
-])('a move under %o with a %s adjustment (penalty: %s) is %i squares', (settings, level, penalty, squares) => {
+])('a move under %o with a %s adjustment (penalty: %s) is %i squares (DV-70)', (settings, level, penalty, squares) => {
   const table = new Table(['Ann', { ...hero, speed: 6 }]).under(settings).begins(20);
   const note = { roll: 'speed', level, penalty, source: 'mud' };
   table.now = {

@@ -1,5 +1,6 @@
 /** The rules that no step of a working names, since they are the shape of the roll itself; each is played, by hand-made numbers. */
 import { describe, expect, it } from 'vitest';
+import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { With } from '../table.ts';
 import { mara, round1, thug } from './combatants.ts';
 
@@ -82,7 +83,7 @@ describe('an attack', () => {
     expect(damage(sixty, ann, {}, [90, 90])).toBe(30);
   });
 
-  it('meets the mights of the defence that was chosen, which is rolled against its own (VX-53, A-21)', () => {
+  it('meets the mights of the defence that was chosen, which is rolled against its own (VX-48, VX-53, A-21)', () => {
     expect(damage(mara, { ...thug, armour: 0 }, {}, [70, 80])).toBe(20);
     expect(damage(mara, { ...thug, armour: 0 }, { defence: 'block' }, [70, 80, 65, 50])).toBe(24);
   });
@@ -120,4 +121,67 @@ it('neither armour nor shield absorbs what surroundings do (VX-78, VX-117)', () 
   const table = round1(['Kel', { LIF: 60, armour: 5, shield: 5, items: [{ name: 'mail', armour: 7 }] }]);
   table.does('expose', null, ['kel'], { source: 'fire' }, [1]);
   expect(table.lif('kel')).toBe(50);
+});
+
+// These are marked as advice: nothing is refused or computed by them, so their ids are in comments, not in titles.
+describe('what the rulebook says of the use of its numbers', () => {
+  // VX-06. 60 v 60 makes 24 points; 30 v 60 needs 81.6256, and 8.3744 more, of which 30 % are 2.5 points.
+  it('a skill as high as its stat doubles it', () => {
+    const sword = { name: 'Sword', value: 30, aspects: ['damage'] };
+    expect(damage({ DEX: 30, STR: 30, skills: [sword] }, sixty, {}, [90, 90])).toBe(24);
+    expect(damage({ DEX: 30, STR: 30 }, sixty, {}, [90, 90])).toBe(3);
+  });
+
+  // VX-07.
+  it('a description changes nothing: neither those it is about, nor what they can still do', () => {
+    const table = round1(['Ann', sixty], ['Bob', sixty, 'other']);
+    const { combatants, cursor, slots } = table.now;
+    table.does('note', null, [], { text: 'Ann cuts Bob in half' });
+    expect([table.now.combatants, table.now.cursor, table.now.slots]).toEqual([combatants, cursor, slots]);
+  });
+
+  // VX-11. CON 40 v 1 needs 1.61: 4.39 more, of which 40 % are 2 points against 5; might 100 needs 1.24: 4.76 more are 5 points.
+  it('a skeleton breathes gas as anybody does, but for a skill of resisting that is rolled', () => {
+    const sheet = vaxia.templates.find(({ name }) => name === 'Skeleton')?.sheet as With;
+    const inGas = (skills: With[], values: With): number => {
+      const table = round1(['Skeleton', { ...sheet, skills }]);
+      table.does('expose', null, ['skeleton'], { source: 'gas', ...values }, [6]);
+      return table.lif('skeleton');
+    };
+    expect(inGas([], {})).toBe(22);
+    expect(inGas([{ name: 'Breathless', value: 60 }], { skill: 'Breathless' })).toBe(25);
+  });
+
+  // VX-81. 60 v 40 needs 29.08, as in A-21.
+  it('what was made at 40 is broken by a roll against 40', () => {
+    const breaks = (face: number): string => {
+      const values = { what: 'craft', stats: ['STR', 'STR'], diff: 40 };
+      return round1(['Ann', sixty]).does('check', 'ann', [], values, [face, face]);
+    };
+    expect([breaks(30), breaks(29)]).toEqual(['Ann rolls craft: 1 point', 'Ann rolls craft: fails by 0']);
+  });
+
+  // VX-118. Stats of 150 points in all; 20 v 20 and 90: 39.5 more, of which 20 % are 7.9. 60 v 20 needs 11.55, and 50: 23.07 points.
+  it('a companion has the seven stats and fights by the same rules; it is commanded by a roll of its handler', () => {
+    const twenty = { END: 20, STR: 20, DEX: 20, INT: 20, SPIR: 20, CHA: 20 };
+    const handler = { CHA: 40, INT: 40, skills: [{ name: 'Handling', value: 20 }] };
+    const table = round1(
+      ['Ann', handler],
+      ['Wolf', { LIF: 30, ...twenty }],
+      ['Bob', { ...twenty, DEX: 60, STR: 60, END: 20, LIF: 30 }, 'other'],
+    );
+    const values = { what: 'charm', stats: ['CHA', 'INT'], skill: 'Handling', diff: 60 };
+    expect(table.does('check', 'ann', [], values, [90, 90])).toBe('Ann rolls charm: 24 points');
+    table.does('attack', 'bob', ['wolf'], {}, [50, 50]);
+    expect(table.lif('wolf')).toBe(7);
+  });
+
+  // VX-119.
+  it('a companion without stats is no combatant: it does nothing, and nothing is done to it', () => {
+    const cat = { items: [{ name: 'Cat' }] };
+    expect(damage({ ...sixty, ...cat }, { ...sixty, ...cat }, {}, [90, 90])).toBe(24);
+    const table = round1(['Ann', { ...sixty, ...cat }], ['Bob', sixty, 'other']);
+    expect(table.does('attack', 'bob', ['cat'])).toContain('cat');
+    expect(table.does('use', 'ann', ['bob'], { item: 'Cat' })).toMatch(/VX-82/);
+  });
 });

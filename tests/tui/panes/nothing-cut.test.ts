@@ -43,7 +43,7 @@ describe.each(sizes)('in a window of %i columns and %i rows', (...size) => {
   it('a refusal takes as many rows as it needs, and the sentence stays where it is', () => {
     const table = thugsTable('vaxia').press('ba');
     const before = atSize(table, size);
-    const reason = `refused: ${Array.from({ length: 24 }, (_, n) => `reason${n}`).join(' ')} (VX-1)`;
+    const reason = `refused: ${Array.from({ length: 24 }, (_, n) => `reason${n}`).join(' ')} (VX-15)`;
     table.ui = { ...table.ui, notice: reason };
     const after = atSize(table, size);
     expect(words(after)).toContain(reason.replaceAll(' ', ''));

@@ -28,12 +28,12 @@ describe('the prompt of a result', () => {
     const props = resultPromptProps({ ui, session }, ui.mode, paneOf(80, 24));
     if (props.decided === null) throw new Error('nothing is decided');
     const text = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ');
-    const resultLines = [{ label: 'then', text, rules: ['VX-1'] }];
+    const resultLines = [{ label: 'then', text, rules: ['VX-15'] }];
     const long = { ...props, decided: { ...props.decided, resultLines }, dice: [], facts: [] };
     const rows = [...resultPromptLines(long), ...moreResultLines(long).slice(1)].map((line) =>
       line.map((one) => one.text).join(''),
     );
-    expect(rows[1]).toMatch(/^ then .* VX-1$/);
+    expect(rows[1]).toMatch(/^ then .* VX-15$/);
     for (let n = 0; n < 30; n += 1) expect(rows.join(' ').split(/\s+/)).toContain(`word${n}`);
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
   });

@@ -49,7 +49,7 @@ describe('pools of all kinds (BS-34 to BS-43)', () => {
     expect(table.cited).toContain('BS-41');
   });
 
-  it('the examples: Vex 24, Yunone 16, Whisper 15, Malatar 10, Mar 7 (AC-BS-01 to 05)', () => {
+  it('the examples: Vex 24, Yunone 16, Whisper 15, Malatar 10, Mar 7 (AC-BS-01 to 05, BS-44)', () => {
     const vex = {
       dexterity: 5,
       skills: [melee(5)],
@@ -286,7 +286,7 @@ describe('effects of an attack', () => {
     expect(table.has('bob', 'frightened')).toBe(true);
   });
 
-  it('mortal damage is doubled (AC-BS-11), and non-lethal by choice is taken from Vigor', () => {
+  it('mortal damage is doubled (AC-BS-11, BS-85), and non-lethal by choice is taken from Vigor', () => {
     const table = new Table(['Ann', claws([])], ['Bob', bare, 'other']);
     table.does('attack', 'ann', ['bob'], { damage: 'nonlethal' }, hits(11, 2));
     expect([table.track('bob', 'vigor'), table.track('bob')]).toEqual([3, 8]);

@@ -138,6 +138,14 @@ describe('concentration (BS-30, BS-31)', () => {
     expect(table.does('let-go', 'ann')).toBe('[Ann is not concentrating (BS-30)]');
   });
 
+  // BS-32: a ritual is kept up for about ten minutes; how many rounds that is, the GM says.
+  it('goes on for as many rounds as it is kept up', () => {
+    const table = two({}, mage).begun();
+    table.does('cast', 'ann', [], {}, hits(7, 1));
+    table.nextTurns(40);
+    expect([table.now.cursor.round, table.has('ann', 'concentrating')]).toEqual([21, true]);
+  });
+
   it('does not begin with a failure, without a power, or in a grapple', () => {
     const table = two({}, mage);
     table.does('cast', 'ann', [], {}, fails(7));

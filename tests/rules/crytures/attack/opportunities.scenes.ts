@@ -153,7 +153,7 @@ describe('a shot and other actions next to enemies', () => {
     return table;
   }
 
-  it('a shot provokes engaged enemies, except the distracted (AC-CR-32, CR-82)', () => {
+  it('a shot provokes engaged enemies, except the distracted (AC-CR-32, CR-68, CR-82)', () => {
     const table = surrounded();
     const shot = { power: 'bow', strikes: ['bob', 'cid'] };
     expect(table.does('use', 'ann', ['bob'], shot)).toBe('[Cid is distracted (CR-82)]');
@@ -163,7 +163,7 @@ describe('a shot and other actions next to enemies', () => {
     expect([table.health('ann'), table.health('bob')]).toEqual([21, 27]);
   });
 
-  it('shifts, forced movement, melee and personal powers do not provoke (AC-CR-33)', () => {
+  it('shifts, forced movement, melee and personal powers do not provoke (AC-CR-33, CR-45)', () => {
     const table = surrounded();
     expect(table.does('use', 'ann', ['bob'], { power: 'blow', strikes: ['bob'] })).toMatch(/CR-67/);
     expect(table.does('shift', 'ann', [], { beside: ['bob'] })).toBe('Ann shifts up to Bob');

@@ -171,6 +171,7 @@ describe('a power', () => {
 describe('the range of a power', () => {
   const archer = { agility: 3, skills: [{ name: 'Bow', value: 3 }], powers: [bow, blow] };
 
+  // CR-52: a distance is typed, in squares, a diagonal as one.
   it('is extended at one die per space (AC-CR-10)', () => {
     const table = duel(archer);
     expect(table.diceOf('use', 'ann', ['bob'], { power: 'bow', distance: 8 })).toEqual([4]);

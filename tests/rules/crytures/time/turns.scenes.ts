@@ -35,6 +35,16 @@ describe('initiative', () => {
     expect([dice({}), dice({ crytureInitiative: 'speed-and-agility' })]).toEqual([3, 5]);
   });
 
+  it.each([
+    ['human', ['CR-17', 'CR-17', 'CR-11']],
+    ['cryture', ['CR-17', 'CR-20', 'CR-11']],
+  ])('of a %s with Reflexes is worked out by its rules (CR-17, CR-20)', (kind, rules) => {
+    const table = new Table(['Ann', { kind, speed: 3, reflexes: 1 }]);
+    table.next(1, 1, 1, 1);
+    const steps = table.last?.working.filter(({ of }) => of === 'initiative dice') ?? [];
+    expect(steps.map(({ rule }) => rule)).toEqual(rules);
+  });
+
   it('has Sense more dice with Danger Sense (CR-21), and a tie shows its die (CR-24)', () => {
     const table = new Table(['Ann', fighter(1, { dangerSense: true, sense: 2 })], ['Bob', fighter(3), 'other']);
     table.next(5, 5, 5, 5, 5, 5, 2, 9);

@@ -21,8 +21,10 @@ describe('the end of a turn', () => {
 
   it.each([
     ['regenerating', 20, ['Ann regenerates 3']],
+    ['regenerating', 29, ['Ann regenerates 1']],
     ['regenerating', 30, []],
     ['wounded', 20, ['Ann is Wounded and loses 3']],
+    ['wounded', 1, ['Ann is Wounded and loses 1']],
     ['wounded', 0, []],
   ])('says what %s did to %i of 30 Health, if anything (CR-115)', (status, now, said) => {
     const table = withPowers([], { injuries: false });

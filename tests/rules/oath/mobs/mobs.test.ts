@@ -1,6 +1,8 @@
 /** Numbered combatants of one name and sheet, who act together. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../../src/game/decide/decide.ts';
+import type { DiceAsk } from '../../../../src/dice/ask.ts';
+import { drive } from '../../../../src/dice/drive.ts';
+import { decide, findAction } from '../../../../src/game/decide/decide.ts';
 import { oath } from '../../../../src/rules/oath/index.ts';
 import { body, mind, Table, turn1, type With } from '../table.ts';
 
@@ -92,6 +94,27 @@ describe('a mob', () => {
     expect(hits('rioter-1')).toBe('Rioters: 2 attack Ann, 1 hit for 4');
     expect(hits('rioter-2')).toBe('Rioters: 2 attack Ann, 1 hit for 4');
     expect(hits('ann')).toBe('Rioters: 2 attack Ann, 0 hit for 0');
+  });
+
+  it.each([
+    ['rioter-1', 9],
+    ['rioter-2', 7],
+  ])('throws as well as the target number of its first has it: %s in smoke, %i (SG-93)', (who, target) => {
+    const table = riot(2, [5, 7, 8, 9]);
+    table.does('condition', null, [who], { condition: 'in-smoke' });
+    const asks: DiceAsk[] = [];
+    drive(decide(oath, table.now, [{ action: 'mob', by: 'rioter-1', on: ['ann'], with: {} }]), {
+      dice: (ask) => {
+        asks.push(ask);
+        return Array<number>(ask.count).fill(1);
+      },
+      choice: ({ defaultPicks }) => defaultPicks ?? null,
+    });
+    const howGood = asks.map((ask) => ask.howGood);
+    expect(howGood).toMatchObject([{ by: 'die' }]);
+    const [die] = howGood;
+    if (die?.by !== 'die') throw new Error('no die');
+    expect([target - 1, target].map((face) => die.score(face))).toEqual([0, 1]);
   });
 
   it('leaves out members who are off speed and have no later phase to give up (SG-42)', () => {

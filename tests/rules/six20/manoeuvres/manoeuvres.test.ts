@@ -8,6 +8,37 @@ test('B-31: a Tiny creature uses Dexterity for manoeuvres', () => {
   expect(table.worked('manoeuvre attack of Imp')).toBe(4);
 });
 
+describe('the size of a creature counts in manoeuvres (DV-72 to DV-74)', () => {
+  /** All that is added to the die of one who trips another of its size: BCB 2, STR +3, DEX +1. */
+  function added(size: string, flatFooted: boolean, dexterity = 12): readonly [attack: number, defence: number] {
+    const sheet = { size, bcb: 2, strength: 16, dexterity };
+    const table = new Table(['Ann', sheet], ['Bob', sheet, 'other']).begins(20, 1);
+    table.does('condition', null, ['bob'], { condition: 'flat-footed', stacks: flatFooted ? 1 : 0 });
+    table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip' });
+    return [table.worked('manoeuvre attack of Ann'), table.worked('manoeuvre defence of Bob')];
+  }
+
+  // Attack: 2 and 1 for Dexterity up to Tiny, 2 and 3 for Strength from Small on. Defence: 2, 3 and 1.
+  test.each([
+    ['fine', -8, -5, -2],
+    ['diminutive', -4, -1, 2],
+    ['tiny', -2, 1, 4],
+    ['small', -1, 4, 5],
+    ['medium', 0, 5, 6],
+    ['large', 1, 6, 7],
+    ['huge', 2, 7, 8],
+    ['gargantuan', 4, 9, 10],
+    ['colossal', 8, 13, 14],
+  ])('%s, %i: attack %i, defence %i', (size, _adds, attack, defence) => {
+    expect(added(size, false)).toEqual([attack, defence]);
+  });
+
+  test('the flat-footed lose a positive Dexterity modifier, and no negative one (DV-82)', () => {
+    expect(added('medium', true)[1]).toBe(5);
+    expect(added('medium', true, 8)[1]).toBe(4);
+  });
+});
+
 test('a combatant can be disarmed of a weapon in hand, not of claws (DV-83)', () => {
   const claws = { name: 'claws', natural: true };
   const wolf = new Table(['Ann', { ...hero, bcb: 9 }], ['Wolf', { weapons: [claws] }, 'other']).begins(20, 1);

@@ -81,6 +81,7 @@ describe('items that replace or add (VX-73, VX-79)', () => {
     expect(hit({ DEX: 20, STR: 50, ...things })).toBe(20);
   });
 
+  // VX-80: what an item adds to a skill, it adds to one.
   it('a skill as well, and only the one that is named', () => {
     const blade = { name: 'Blade', value: 10, aspects: ['damage'] };
     const stone = { name: 'Stone', value: 9, aspects: ['damage'] };

@@ -282,6 +282,7 @@ describe('how well a roll went (VX-140 to VX-147)', () => {
     return note.lines.flatMap(({ rule, says }) => (narrationRules.has(rule) ? [says] : []));
   }
 
+  // VX-163: whatever was intended is what the numbers measure.
   it.each([
     ['barely, and thin', [25], [60], 'bare success, thin', 'what was intended, or a little less'],
     ['moderate, and thin', [25], [70], 'moderate success, thin', 'nearly all that was intended'],
@@ -308,6 +309,7 @@ describe('how well a roll went (VX-140 to VX-147)', () => {
     expect(remarks([60], [90], { thinUnder: 60 })).toContain('thin: fewer than 60 points');
   });
 
+  // VX-145: by mights and dice together. 87 and 15 are far apart, but both all but fail: no lopsided pair.
   it('names the high side of a lopsided pair and what that means (A-12), and of no other pair (A-05)', () => {
     expect(remarks([40, 40], [99, 10])).toContain('lopsided: first is the high one');
     expect(remarks([10, 70], [87, 15]).some((text) => text.startsWith('lopsided'))).toBe(false);
@@ -316,6 +318,21 @@ describe('how well a roll went (VX-140 to VX-147)', () => {
     const says = table.steps;
     expect(says).toContain('lopsided: power is the high one');
     expect(says).toContain('power without control');
+  });
+
+  // VX-146: not every lopsided roll is a disaster. 72.5 and -16.5 are 28 in the mean, extreme success.
+  it('a lopsided pair is as good as the mean of its traits, with magic as without (VX-51)', () => {
+    const [band, ...others] = remarks([40, 40], [99, 10]);
+    expect(band).toBe('extreme success, a critical one');
+    expect(others).toContain('lopsided: first is the high one');
+    const bolt = { name: 'bolt', kind: 'magic' };
+    const stats = { DEX: 40, STR: 40, INT: 40, SPIR: 40, weapons: [{ name: 'knife' }, bolt] };
+    for (const weapon of ['knife', 'bolt']) {
+      const table = round1(['Ann', stats], ['Kel', { DEX: 25, END: 25, INT: 25, CHA: 25, LIF: 60 }]);
+      // 28 of the mean might 40 are 11 points.
+      expect(table.does('attack', 'ann', ['kel'], { weapon }, [99, 10])).toBe('Ann hits Kel for 11');
+      expect(table.steps).toContain('control without power');
+    }
   });
 });
 

@@ -117,6 +117,17 @@ describe('numbers that the text states', () => {
   it('might 80 against 1: 15 points on 80 of 100 (A-04)', () => expect(successes(80, 1, 15)).toBe(80));
 
   it.each([
+    [10, 14, 'mostly fails'],
+    [15, 24, 'struggles'],
+    [20, 37, 'struggles'],
+    [25, 50, 'about even'],
+    [35, 68, 'does most'],
+    [40, 74, 'does most'],
+  ])('a stat of %i on a simple task, which 25 does half the time: %i of 100, %s (VX-05)', (might, chance, _said) => {
+    expect(successes(might, 25)).toBe(chance);
+  });
+
+  it.each([
     [10, [97, 50, 14, 8, 6, 4, 3]],
     [15, [98, 71, 24, 13, 10, 7, 5]],
     [20, [98, 81, 37, 19, 14, 9, 6]],

@@ -114,7 +114,7 @@ describe('the damage in short is made of the steps of its working, in their orde
   });
 });
 
-it('one point from -LIF is one point', () => {
+it('one point from -LIF is one point (VX-162)', () => {
   const table = scene();
   table.does('damage', null, ['bob'], { amount: 119 });
   expect(table.said).toContain('Bob is reeling: may roll to stay up, 1 point from -LIF');

@@ -1,4 +1,4 @@
-/** The points of crafting add up from roll to roll, until a critical failure loses them (VX-121). */
+/** Creating an item takes several rolls (VX-120): their points add up, until a critical failure loses them (VX-121). */
 import { expect, it } from 'vitest';
 import { Table } from '../combatants.ts';
 
