@@ -342,8 +342,14 @@ test(`kill -9 during add, update and remove, ${kills} times: there or not, and n
     return Date.now() - began;
   });
   const longest = [adding, adding, removing];
+  const isThere = (): boolean =>
+    existsSync(join(own, 'games')) && readdirSync(join(own, 'games')).some((name) => /^tally\.\d+$/.test(name));
   for (let n = 0; n < kills; n += 1) {
+    // Each has something to do when it is killed: what is to be updated or removed is there.
     const at = Math.floor(random() * 3);
+    if (at === 0 && isThere()) run(launcher, own, ['game', ...(lines[2] ?? [])], options);
+    if (at > 0 && !isThere()) run(launcher, own, ['game', ...(lines[0] ?? [])], options);
+    expect(isThere()).toBe(at > 0);
     const child = spawn(process.execPath, [launcher, 'game', ...(lines[at] ?? [])], {
       env: { ...process.env, VRULE_HOME: own, ...options.env },
       stdio: 'ignore',
@@ -354,10 +360,8 @@ test(`kill -9 during add, update and remove, ${kills} times: there or not, and n
     // With the npm and the check that it may have started.
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     await ended;
-    const there =
-      existsSync(join(own, 'games')) && readdirSync(join(own, 'games')).some((name) => /^tally\.\d+$/.test(name));
     const rolled = run(launcher, own, ['tally', 'strike', '--rolled', '3,5']);
-    expect(rolled.exit, rolled.err).toBe(there ? 0 : 2);
+    expect(rolled.exit, rolled.err).toBe(isThere() ? 0 : 2);
   }
   did('kills of game add, update and remove', kills);
   expect(run(launcher, own, ['game', ...(lines[0] ?? [])], options).exit).toBe(0);
