@@ -16,6 +16,11 @@ export const otherVerbs: { readonly [verb: string]: string } = {
   cond: 'condition',
   add: 'join',
   dismiss: 'remove',
+  flee: 'leave',
+  escape: 'leave',
+  out: 'leave',
+  kill: 'damage',
+  dead: 'damage',
 };
 
 /** What a line is read with. */
