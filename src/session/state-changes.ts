@@ -1,5 +1,6 @@
 /** What differs between two states of an encounter, in the words in which the table shows them. */
 import { isDeepStrictEqual } from 'node:util';
+import { slotsInOrder } from '../game/clock/slots.ts';
 import type { Decision } from '../game/decide/decide.ts';
 import { type Cell, plainText } from '../game/kernel/screen.ts';
 import type { System } from '../game/kernel/system.ts';
@@ -165,7 +166,20 @@ export function describeStateChanges(system: System, before: Encounter, after: E
   );
   const lines = [...new Set(tracks), ...others];
   if (lines.length > 0 || isDeepStrictEqual(before, after)) return lines;
-  return [`nothing that is shown changes, only ${describeHidden(before, after)}`];
+  const order = orderChange(before, after);
+  return order === null
+    ? [`nothing that is shown changes, only ${describeHidden(before, after)}`]
+    : [`the turn order changes: ${order}`];
+}
+
+/** The first turn that has another place in the order, by whose it comes before: `Oskar before Ghoul 1`. Null where the order is the same. */
+function orderChange(before: Encounter, after: Encounter): string | null {
+  const order = (encounter: Encounter): readonly Id[] => slotsInOrder(encounter).map(({ who }) => who);
+  const [was, is] = [order(before), order(after)];
+  const place = is.findIndex((who, n) => who !== was[n]);
+  const [first, then] = is.slice(Math.max(0, place));
+  if (place < 0 || first === undefined) return null;
+  return then === undefined ? `${nameOf(after, first)} last` : `${nameOf(after, first)} before ${nameOf(after, then)}`;
 }
 
 /** What differs between two states of which everything that is shown is the same. */

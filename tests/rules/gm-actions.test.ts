@@ -102,6 +102,12 @@ describe('tracks', () => {
     );
   });
 
+  it('are set above their maximum with a word about it: Ann has 10 HP', () => {
+    expect(scene().does('set', null, ['ann'], { track: 'hp', to: 99 })).toBe(
+      'Ann: HP set to 99; above its maximum of 10',
+    );
+  });
+
   it('are set by their id, and named where there is none', () => {
     const table = scene();
     expect(table.does('set', null, ['ann', 'thug-1'], { track: 'hp', to: 4 })).toBe(

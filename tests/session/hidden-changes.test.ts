@@ -1,7 +1,7 @@
 /** What is said of two states that look the same. */
 import { expect, it } from 'vitest';
 import { describeStateChanges } from '../../src/session/state-changes.ts';
-import { demoTable } from '../tui/app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../tui/app/test-table.ts';
 
 it('an amended die that changes nothing on the board is named by whom it concerns, not as "something"', () => {
   // Both times Thug 1 misses: need 58.0 and 61.0 against Mara's might 50, at 1 and 1, and at 2 and 1.
@@ -27,4 +27,20 @@ it('two places of the order that fall out the same are named', () => {
   expect(describeStateChanges(system, encounter, after)).toEqual([
     `nothing that is shown changes, only the turns of ${name}`,
   ]);
+});
+
+it('an amended initiative says who comes before whom, where the turn order is all that changes', () => {
+  const { session } = new TestTable(
+    memorySession('brilliance', [
+      { name: 'Ann', side: 'own', sheet: { initiative: 90 } },
+      { name: 'Bob', sheet: { initiative: 60 } },
+      { name: 'Cid', side: 'own', sheet: { initiative: 30 } },
+    ]),
+  ).press('n');
+  const { encounter, system } = session;
+  const late = Object.values(encounter.slots).find(({ who }) => who === 'cid');
+  if (late === undefined) throw new Error('no turn');
+  // Places are sorted number by number, the highest initiative first as [-initiative]: between the 91 or more of Ann and the 70 or less of Bob.
+  const after = { ...encounter, slots: { ...encounter.slots, [late.id]: { ...late, at: [-80, ...late.at.slice(1)] } } };
+  expect(describeStateChanges(system, encounter, after)).toEqual(['the turn order changes: Cid before Bob']);
 });

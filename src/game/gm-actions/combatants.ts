@@ -161,6 +161,7 @@ function changesBetween(
 
 /** An action that changes whether combatants are hidden, out of the fight, or there at all. */
 interface Presence extends Pick<AnyAction, 'id' | 'menu' | 'title' | 'key' | 'sentence'> {
+  readonly alsoCalled?: readonly string[];
   /** Null removes them. */
   readonly change: Partial<Pick<Combatant, 'hidden' | 'out'>> | null;
   /** The title of the record behind the names, of one and of several. */
@@ -190,6 +191,7 @@ const presences: readonly Presence[] = [
     id: 'leave',
     menu: 'time',
     title: 'Leave',
+    alsoCalled: ['flee', 'escape', 'out'],
     key: 'l',
     sentence: '{on}: out of the fight',
     change: { out: true },

@@ -18,7 +18,7 @@ const durationFields = z.strictObject({
   }),
   rounds: withBlank(
     z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until removed'),
-    { label: 'rounds' },
+    { label: 'rounds (0: until removed)' },
   ),
 });
 

@@ -22,6 +22,7 @@ function damageAction(system: System): AnyAction {
   return gmAction({
     id: 'damage',
     title: 'Damage',
+    alsoCalled: ['kill', 'dead'],
     key: '-',
     targets: 'many',
     sentence: 'damage to {on}: {amount}',
@@ -93,8 +94,10 @@ function setAction(system: System): AnyAction {
           const hint = nearestHint(track, Object.keys(tracks));
           return cannot('no-track', '', `${view().name(target)} has no track "${track}"${hint}`);
         }
+        const { max } = tracks[track];
+        const beyond = to > max ? `; above its maximum of ${max}` : '';
         ledger.setTrack(target, track, to);
-        titles.push(`${view().name(target)}: ${trackTitle(system, track)} set to ${to}`);
+        titles.push(`${view().name(target)}: ${trackTitle(system, track)} set to ${to}${beyond}`);
       }
       return titles.join('; ');
     },

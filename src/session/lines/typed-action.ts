@@ -16,6 +16,11 @@ export const otherVerbs: { readonly [verb: string]: string } = {
   cond: 'condition',
   add: 'join',
   dismiss: 'remove',
+  flee: 'leave',
+  escape: 'leave',
+  out: 'leave',
+  kill: 'damage',
+  dead: 'damage',
 };
 
 /** What a line is read with. */
@@ -313,4 +318,27 @@ export function fillBlanks(
     else return { values: filled, faces, unknown: notUnderstood(blanks(), word) };
   }
   return { values: filled, faces, unknown: null };
+}
+
+/** Why numbers that no blank took are not taken, of a line whose action throws no dice: the bounds of one, or how many are taken. */
+export function numbersNotTaken(
+  blanks: readonly Blank[],
+  {
+    values,
+    words,
+    faces,
+  }: { readonly values: Values; readonly words: readonly string[]; readonly faces: readonly string[] },
+): string {
+  const open = blanks.find(
+    ({ id, kind, optional }) => kind === 'number' && optional !== true && values[id] === undefined,
+  );
+  if (open !== undefined) {
+    const { min, max } = open;
+    const bounds = [...(min === undefined ? [] : [`from ${min}`]), ...(max === undefined ? [] : [`to ${max}`])];
+    return `${faces[0]} is not taken: a number ${bounds.join(' ')}`;
+  }
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const taken = numbers.length - faces.length;
+  const counted = taken === 0 ? 'no number is' : taken === 1 ? 'one number is' : `${taken} numbers are`;
+  return `${numbers.join(' ')}: ${counted} taken`;
 }

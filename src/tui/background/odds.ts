@@ -86,10 +86,13 @@ export function promptOdds(
   }
   const { group, options } = wanted;
   background.keepGroups([group, ...options.values()], answers);
-  const isBegun = firstFaces.faces.length > 0;
+  // What one of a group comes to without the others, while its throw is half typed, is not what the group does.
+  const isBegun = group.length > 0 && firstFaces.faces.length > 0;
   return {
-    sentence: background.of(wanted.sentence, answers, firstFaces),
-    group: group.length === 0 ? null : isBegun ? 'the throw is not complete' : background.ofGroup(group, answers),
+    sentence: isBegun
+      ? 'odds of all together once the throw is complete'
+      : background.of(wanted.sentence, answers, firstFaces),
+    group: group.length === 0 || isBegun ? null : background.ofGroup(group, answers),
     options: new Map([...options].map(([id, each]) => [id, background.ofOption(each, answers)])),
   };
 }

@@ -36,6 +36,15 @@ describe('the odds of six thugs on one target', () => {
     expect(Number(expected), text).toBeGreaterThan(Number(first));
   });
 
+  it.each(some.filter((game) => game === 'vaxia'))(
+    'are not those of one of them while half a throw is typed in %s: two dice are thrown, and one has its face',
+    (game) => {
+      const table = thugsTable(game, 'table').press(`${keys}90`).settle();
+      expect(table.text).toContain('odds of all together once the throw is complete');
+      expect(table.text).not.toContain('expected');
+    },
+  );
+
   const blocks = some.filter((game) => game === 'vaxia');
   it.each(blocks)('are of all six in %s for each answer: six blocks are worse than none (VX-37)', (game) => {
     const { text } = attack(game).settle();

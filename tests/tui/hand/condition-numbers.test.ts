@@ -22,6 +22,10 @@ test('the blank of the stacks says that 0 removes the condition', () => {
   expect(entered('enthralled').text).toContain('stacks (0 removes)');
 });
 
+test('the blank of the rounds says that 0 is until removed', () => {
+  expect(entered('shaken').text).toContain('rounds (0: until removed)');
+});
+
 test('0 removes a condition that is there or not from one who has it', () => {
   const table = entered('prone').press('<Enter>').press(':cond mar prone 0<Enter>');
   expect(table.session.records.at(-1)?.title).toBe('Mar: prone removed');

@@ -46,6 +46,17 @@ describe('the command line', () => {
     expect(table.session.encounter.combatants.kel?.conditions).not.toHaveProperty('prone');
   });
 
+  it('knows other words for leaving the fight and for damage', () => {
+    for (const word of ['flee', 'escape', 'out']) {
+      const table = bridgeTable().press(`:${word} thug1<Enter>`);
+      expect(table.session.records.at(-1)?.title, word).toBe('Thug 1 leaves');
+      expect(bridgeTable().press(`:${word}`).text, word).toContain('leave (flee, escape, out)');
+    }
+    for (const word of ['kill', 'dead']) {
+      expect(bridgeTable().press(`:${word} thug1<Enter>`).text, word).toContain('damage to Thug 1: ');
+    }
+  });
+
   it('amends a record by its number', () => {
     const table = bridgeTable().press(':hit kel 1<Enter>');
     expect(table.press(`:amend ${table.session.position}<Enter>`).ui.mode.mode).toBe('amend');

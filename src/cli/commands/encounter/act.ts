@@ -107,7 +107,7 @@ export function missingPeople(
 /** Answers the dice and choices of an action from the flags, writes it and prints the record. */
 export function commitAction(
   session: Session,
-  given: GivenAction & Pick<ActionWords, 'also'>,
+  given: GivenAction & Pick<ActionWords, 'also'> & Pick<Committed, 'notTaken'>,
   values: FlagValues,
   io: Io,
 ): Exit {
@@ -135,16 +135,28 @@ interface Committed {
   /** What is printed beside the record; null for nothing. */
   readonly odds?: PrintableOdds | null;
   readonly leftOut?: readonly LeftOut[];
+  /** Where the faces are numbers of a line and no flag: what is said of them where no dice are thrown. */
+  readonly notTaken?: string;
 }
 
 /** Writes intents as one record and prints it; with `--dry-run` only prints what it would be. */
 export function commitIntents(session: Session, committed: Committed, io: Io): Exit {
-  const { intents, answers, values, overrides = [], overrulesAll = false, odds = null, leftOut = [] } = committed;
+  const {
+    intents,
+    answers,
+    values,
+    overrides = [],
+    overrulesAll = false,
+    odds = null,
+    leftOut = [],
+    notTaken,
+  } = committed;
   const first = session.complete({ ...requestFor(...intents), overrides }, answererOf(answers));
   const { request, proposal } = overrulesAll
     ? overruleAll(first, (overruled) => session.complete(overruled, answererOf(answers)))
     : first;
-  if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
+  const withoutFlag = (says: string): string => (notTaken === undefined ? says : says.replace(/^--rolled: /, ''));
+  if (proposal.is === 'asking') return failUsage(io, withoutFlag(answers.missing(proposal.ask)));
   if (proposal.is === 'refused') {
     const { refusal } = proposal;
     const by = `vrule act ${quoted(session.name)} outcome`;
@@ -152,7 +164,9 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
     return failRefusal(io, overrulesAll ? { ...refusal, message: `${refusal.message}${hint}` } : refusal);
   }
   const unused = answers.unused();
-  if (unused !== null) return failUsage(io, unused);
+  if (unused !== null) {
+    return failUsage(io, proposal.answered.length === 0 ? (notTaken ?? unused) : withoutFlag(unused));
+  }
   const isJson = values.json === true;
   const notices = noticesOf(session.system, session.encounter, request.intents);
   const written = values['dry-run'] === true ? null : session.commit(request);

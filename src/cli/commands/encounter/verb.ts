@@ -5,6 +5,7 @@ import {
   actionOfVerb,
   dueActor,
   fillBlanks,
+  numbersNotTaken,
   otherVerbs,
   wholeValues,
   withTargets,
@@ -101,6 +102,12 @@ export function performVerb(session: Session, verb: string, words: readonly stri
   if (filled.unknown !== null)
     return failUsage(io, `${filled.unknown}; vrule ${verb} ${quoted(session.name)} --help lists what it takes`);
   const wanted = { ...intent, with: filled.values };
+  const blanks = done.blanks(encounter, wanted);
+  const notTaken = numbersNotTaken(blanks, { ...filled, words: typed.words });
+  const isNumberMissing = blanks.some(({ id, kind, optional, defaultValue }) => {
+    return kind === 'number' && optional !== true && defaultValue === undefined && filled.values[id] === undefined;
+  });
+  if (filled.faces.length > 0 && isNumberMissing) return failUsage(io, notTaken);
   const problems = problemsOf(done, encounter, wanted);
   if (problems.length > 0) return failUsage(io, ...problems);
   const faces = filled.faces.map((face) => (face === '00' ? 100 : Number(face)));
@@ -108,7 +115,11 @@ export function performVerb(session: Session, verb: string, words: readonly stri
     return failUsage(io, '--rolled: the faces are typed already');
   return commitAction(
     session,
-    { ...read, intent: planned === null ? wanted : declaration(read.intent, wanted) },
+    {
+      ...read,
+      intent: planned === null ? wanted : declaration(read.intent, wanted),
+      ...(faces.length === 0 ? {} : { notTaken }),
+    },
     faces.length === 0 ? given.values : { ...given.values, rolled: faces },
     io,
   );

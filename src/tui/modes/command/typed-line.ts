@@ -4,6 +4,7 @@ import { baseName } from '../../../session/groups.ts';
 import {
   noActionIn,
   notUnderstood,
+  numbersNotTaken,
   readTypedAction,
   type TypedAction,
   textOfWords,
@@ -303,6 +304,10 @@ function fillFromWords(context: UpdateContext, step: Step, words: readonly strin
     else if (/^\d+$/.test(word) && finish === goOnWhole) faces.push(word);
     else return { ui: notice(context.ui, notUnderstood(blanksOf(at), word)) };
   }
+  if (faces.length > 0 && takesNoFaces(at)) {
+    const says = numbersNotTaken(blanksOf(at), { values: at.sentence.values, words, faces });
+    return { ui: notice(context.ui, says) };
+  }
   if (faces.length > 0) return typeFaces(context, amend(at, { cursor: diceStop }), faces);
   const undecided = finish === goOnWhole ? undecidedBlank(at) : null;
   return undecided === null
@@ -313,6 +318,13 @@ function fillFromWords(context: UpdateContext, step: Step, words: readonly strin
 /** The blanks of the action itself. */
 function blanksOf(context: SentenceContext): readonly ValueBlank[] {
   return evaluate(context).blanks.filter((blank) => blank.kind !== 'target' && blank.kind !== 'member');
+}
+
+/** Whether a number left over in a line is no face: no dice are asked for, or a number is still missing. */
+function takesNoFaces(context: SentenceContext): boolean {
+  const { missing, proposal } = evaluate(context);
+  if (missing !== null) return missing.kind === 'number';
+  return proposal.is === 'ready' && proposal.answered.length === 0;
 }
 
 /** Goes on with a line that says everything: what asks for nothing is written at once, also on several targets. */

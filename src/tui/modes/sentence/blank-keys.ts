@@ -52,7 +52,8 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
     case 'remove':
       return isAtText(context)
         ? show(typedSoFar(context, ''))
-        : say(context, `not: no text is typed here; ${keyFor('back', 'sentence')} takes back a key`);
+        : (emptied(context) ??
+            say(context, `not: no text is typed here; ${keyFor('back', 'sentence')} takes back a key`));
     case 'out':
       return park(context);
     default:
@@ -186,6 +187,14 @@ function textSoFar({ typing, sentence, cursor }: SentenceContext): string {
 function typedSoFar(context: SentenceContext, typing: string): SentenceContext {
   const { cursor } = context;
   return amend(context, { typing, sentence: typing === '' ? clear(context, cursor) : fill(context, cursor, typing) });
+}
+
+/** The sentence without the faces of the throw at the cursor, or the digits or letters that are typed there; null where none are. */
+function emptied(context: SentenceContext): Step | null {
+  const { cursor, typing, faces, sentence } = context;
+  if (typing === '' && faces.length === 0) return null;
+  const isNumber = evaluate(context).blanks.some(({ id, kind }) => id === cursor && kind === 'number');
+  return show(context, { typing: '', faces: [], sentence: isNumber ? clear(context, cursor) : sentence });
 }
 
 /** The sentence with the text that is being typed filled into its blank. */

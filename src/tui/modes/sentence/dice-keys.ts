@@ -108,12 +108,16 @@ function hasKey(options: readonly { readonly key: string }[], letter: string): b
   return options.some(({ key }) => key === letter);
 }
 
-/** The step of a letter; where it named other targets, it says whom the sentence is about now, and digits are faces still. */
+/**
+ * The step of a letter; where it named other targets, it says whom the sentence is about now, and digits are faces still. Of a group the next
+ * digit is the member, as everywhere else.
+ */
 function withNewTargets(context: SentenceContext, step: Step): Step {
   const { on } = context.sentence;
   const named = step.ui.notice === '' ? sentenceIn({ ui: step.ui, session: context.session }) : null;
   if (named === null || named.sentence.on === on) return step;
   const names = formatNames(named.sentence.on.map((who) => nameOf(context, who)));
+  if (named.cursor === 'which') return say(named, `whom: ${names} from now on; a digit is the number of another`);
   return say(amend(named, { cursor: diceStop }), `whom: ${names} from now on`);
 }
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { performVerb } from '../../../../src/cli/commands/encounter/verb.ts';
-import { demoTable } from '../../../tui/app/test-table.ts';
+import { demoTable, memorySession, TestTable } from '../../../tui/app/test-table.ts';
 import { printed } from '../../printed.ts';
 import { batch, json, type ProcessResult, startEncounter, vrule } from '../../vrule.ts';
 
@@ -95,6 +95,32 @@ describe('one grammar', () => {
     });
     expect(here).toEqual(there);
   });
+});
+
+describe('a number that belongs nowhere is refused with what was typed, in the shell and at the table', () => {
+  test.each([
+    ['hit', 'mar 1 2 3', '1 2 3: one number is taken'],
+    ['hit', 'mar 999999999', '999999999 is not taken: a number from 0 to 1000000'],
+    ['cond', 'mar shaken 0', '0 is not taken: a number from 1 to 9999'],
+    ['cond', 'mar shaken 2 3', '2 3: one number is taken'],
+  ])('%s %s', (verb, words, says) => {
+    const session = memorySession('brilliance', [{ name: 'Mar', side: 'own' }]);
+    const before = session.records.length;
+    const { io, errors } = printed();
+    performVerb(session, verb, words.split(' '), io);
+    expect(errors).toEqual([says]);
+    const table = new TestTable(session).press(`:${verb} ${words}<Enter>`);
+    expect(table.ui.notice).toBe(says);
+    expect(session.records).toHaveLength(before);
+  });
+});
+
+test('faces too many in a line are refused without a flag that nobody typed', () => {
+  const { session } = demoTable('vaxia');
+  const { io, errors } = printed();
+  performVerb(session, 'next', [], io);
+  performVerb(session, 'attack', 'thug1 block 90 80 10 20 30'.split(' '), io);
+  expect(errors).toEqual(['5 faces given, and only 4 dice thrown: 1 too many']);
 });
 
 test('any action of the game of the encounter is a verb; others are refused with what was probably meant', () => {
