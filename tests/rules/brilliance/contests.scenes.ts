@@ -162,9 +162,9 @@ describe('every throw is its own thrower’s', () => {
   });
 
   it('a Shield Block for another: the blocker throws', () => {
-    // Ann 2 + 4 + 1 = 7; Bob, untrained, 1 + 0 + 1 = 2.
+    // Ann 2 + 4 + 1 = 7; Bob, untrained, 1 + 0 + 1 - 1 = 1.
     const table = scene();
-    expect(asks(table, 'shield-block', 'ann', ['cid'], 8, { bearer: 'bob' })[1]).toBe('bob 2 against');
+    expect(asks(table, 'shield-block', 'ann', ['cid'], 8, { bearer: 'bob' })[1]).toBe('bob 1 against');
   });
 
   it('an attack: poison is resisted against its successes, and the bleed is the target’s', () => {
@@ -176,6 +176,29 @@ describe('every throw is its own thrower’s', () => {
     table.does('attack', 'ann', ['cid'], {}, [...hits(7, 2), ...hits(12, 2), 1, 1]);
     expect(table.has('cid', 'poisoned')).toBe(false);
     expect(asks(scene(), 'attack', 'ann', ['bob'], 8)).toContain('bob 2 damage');
+  });
+
+  // Resistance 7 + Constitution 5 = 12 dice. It is a roll, but no skill roll, and relies on no sight.
+  it.each([
+    ['the fatigued lose 2', { condition: 'fatigued' }, 10, 'BS-107'],
+    ['the poisoned lose what the poison takes', { condition: 'poisoned', penalty: 3, resist: 0 }, 9, 'BS-116'],
+    ['frost takes dice too', { condition: 'frost', penalty: 1 }, 11, 'BS-116'],
+    ['fear lowers skill rolls alone', { condition: 'frightened' }, 12, ''],
+    ['the blinded lose nothing', { condition: 'blinded' }, 12, ''],
+  ])('of a Resistance roll %s', (_what, affliction, dice, rule) => {
+    const table = scene();
+    table.does('afflict', null, ['bob'], affliction);
+    const disease = { condition: 'diseased', dice: 1 };
+    expect(asks(table, 'afflict', null, ['bob'], 8, disease)).toEqual([`bob ${dice} resistance`]);
+    table.does('afflict', null, ['bob'], disease, hits(dice, 1));
+    expect(table.has('bob', 'diseased')).toBe(false);
+    if (rule !== '') expect(table.cited).toContain(rule);
+  });
+
+  it('Health below 0 lowers skill rolls alone, not Resistance', () => {
+    const table = new Table(['Bob', { ...plain, toughness: 3 }]);
+    table.does('set', null, ['bob'], { track: 'health', to: -2 });
+    expect(asks(table, 'afflict', null, ['bob'], 8, { condition: 'poisoned', dice: 1 })).toEqual(['bob 12 resistance']);
   });
 
   it('a poison that the GM brings is resisted too, unless a house rule or the GM says otherwise', () => {

@@ -44,6 +44,22 @@ describe('hazards and conditions', () => {
   });
 });
 
+describe('a skill check', () => {
+  it('asks first for the part of the turn where no Standard action is left, and can be made with another', () => {
+    const table = begun();
+    table.press('xk');
+    expect(sentence(table)).toBe(' Ann checks _[Perception] with willpower, needs 1');
+    table.press('<Esc><Esc>xus<Enter>xk');
+    expect(sentence(table)).toBe(' Ann checks Perception with willpower, needs 1, _[a Standard action]');
+    const before = title(table);
+    expect(table.press('<Enter>').text).toContain('no Standard action is left this turn (BS-25)');
+    expect(title(table)).toBe(before);
+    table.press('<Esc><Esc>xkf<Enter><Enter>');
+    expect(title(table)).toMatch(/^Ann checks Perception: /);
+    expect(table.text).toContain('.M.');
+  });
+});
+
 describe('attacks that need a style', () => {
   it('are in brackets where nobody can do them', () => {
     const table = begun({ weapons: [{ name: 'longsword' }] });

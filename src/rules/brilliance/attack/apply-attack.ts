@@ -17,7 +17,7 @@ import { fireShots, weaponInUse } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/defence.ts';
 import { damageReduction, hasNoDodgeLeft } from '../defence/guard.ts';
 import { type AttackImpact, addAffliction, applyEffects, applyReactions } from '../effects/afflictions.ts';
-import { resist } from '../effects/resist.ruling.ts';
+import { resist, resistanceOf } from '../effects/resist.ruling.ts';
 import { formatBotch, thrownBy, upTo } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { pay } from '../time/action-economy.ts';
@@ -185,8 +185,7 @@ function knockProne({ ledger, view }: BrillianceContext, target: Id, rule: RuleI
 function* stun(context: BrillianceContext, { by, target, successes: against }: AttackImpact): Conversation<void> {
   const { view, note } = context;
   if (statusOf(view(), target).is !== 'up') return;
-  const { resistance, constitution } = view().sheet(target);
-  const input = { resistance, constitution, magical: 0, physical: true, against };
+  const input = { ...resistanceOf(view(), target, note), magical: 0, physical: true, against };
   const roll = upTo(against, thrownBy(target, resist.rule(input, { settings: view().settings, note })));
   const { resisted } = yield* scoped(`stun:${target}`, roll);
   if (!resisted) yield* addAffliction(context, by, target, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });

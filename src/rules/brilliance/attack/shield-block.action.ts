@@ -27,7 +27,7 @@ import {
   refuse,
   silent,
 } from '../combatant/game.ts';
-import { attackPool } from '../combatant/pool-modifiers.ts';
+import { attackPool, penaltiesOf, untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import { rankOf } from '../combatant/styles.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
 import { ranksIn, weaponNamed, weaponOf, weaponParts, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
@@ -206,18 +206,25 @@ const blockRefusal = firstRefusal(function* (view: BrillianceView, by: Id, targe
   return reactionRefusal(view, blocker, blockCost(target, values));
 });
 
-/** The pool of a block: Strength or Dexterity, Melee Weapons, the shield and its enhancement. */
+/**
+ * The pool of a block: Strength or Dexterity, Melee Weapons, the shield and its enhancement, less what the blocker loses on a
+ * skill roll that relies on sight (BS-13, BS-94, BS-101 to BS-116). May be below 1.
+ */
 function blockPool(view: BrillianceView, who: Id, note: BrillianceNote): number {
   const sheet = view.sheet(who);
-  const statistic = Math.max(sheet.strength, sheet.dexterity);
-  const ranks = ranksIn(sheet, 'Melee Weapons') ?? 0;
+  const statistic = sheet.dexterity > sheet.strength ? 'dexterity' : 'strength';
+  const ranks = ranksIn(sheet, 'Melee Weapons');
   const { shield } = wornGear(sheet, view.settings, note);
-  return note
+  const pool = note
     .calculate('block')
-    .start(statistic, `Strength or Dexterity ${statistic}`, 'BS-142')
-    .plus(ranks, `Melee Weapons ${ranks}`, 'BS-142')
+    .start(sheet[statistic], `Strength or Dexterity ${sheet[statistic]}`, 'BS-142')
+    .plus(ranks ?? 0, `Melee Weapons ${ranks ?? 0}`, 'BS-142')
     .plus(shield, `shield ${shield}`, 'BS-142')
-    .plus(sheet.shieldEnhancement, `enhancement ${sheet.shieldEnhancement}`, 'BS-142').value;
+    .plus(sheet.shieldEnhancement, `enhancement ${sheet.shieldEnhancement}`, 'BS-142');
+  const untrained = ranks === null ? untrainedPenalty(statistic) : null;
+  if (untrained !== null) pool.plus(-untrained.dice, untrained.says, untrained.rule);
+  for (const { dice, says, rule } of penaltiesOf(view, who, { sight: true })) pool.plus(-dice, says, rule);
+  return pool.value;
 }
 
 /**

@@ -117,6 +117,8 @@ export interface RollPurpose {
   /** It relies on sight. */
   readonly sight?: boolean;
   readonly perception?: boolean;
+  /** A Resistance roll, which is no skill roll (BS-70). */
+  readonly resistance?: boolean;
 }
 
 const fears = [
@@ -143,9 +145,9 @@ export function penaltiesThatApply(all: readonly PossiblePenalty[]): readonly Po
  */
 export function penaltiesOf(view: BrillianceView, who: Id, use: RollPurpose): readonly PoolModifier[] {
   const { fatigue, woundPenalty, penaltiesOnAttacks } = view.settings;
-  const { attack = false, sight = false, perception = false } = use;
+  const { attack = false, sight = false, perception = false, resistance = false } = use;
   const has = (condition: ConditionId): boolean => hasCondition(view, who, condition);
-  const isSkill = !attack || penaltiesOnAttacks;
+  const isSkill = !resistance && (!attack || penaltiesOnAttacks);
   const worst = fears.find(([condition]) => has(condition));
   const { now: health } = view.track(who, 'health');
   const [stance, enthralled] = [stacksOf(view, who, 'stance'), stacksOf(view, who, 'enthralled')];

@@ -24,12 +24,24 @@ const checkFields = z.strictObject({
   skill: z.string().default('').describe('the skill by its name; by default Perception'),
   statistic: z.enum(statistics).exactOptional().describe('its statistic; by default the usual one'),
   needs: withBlank(z.int().min(1).max(100).default(1).describe('successes that are needed'), { label: 'needs' }),
-  cost: z.enum(costs).default('standard').describe('the action that it takes'),
+  cost: withBlank(z.enum(costs).default('standard').describe('the action that it takes'), {
+    label: 'part',
+    options: {
+      free: { key: 'r', label: 'Free', phrase: 'a Free action' },
+      fast: { key: 'f', label: 'Fast', phrase: 'a Fast action' },
+      move: { key: 'm', label: 'Move', phrase: 'a Move action' },
+      standard: { key: 's', label: 'Standard', phrase: 'a Standard action' },
+      full: { key: 'u', label: 'Full', phrase: 'a Full action' },
+    },
+  }),
   sight: z.boolean().default(false).describe('it relies on sight'),
   modifier: modifierField,
 });
 
-/** A skill roll that needs some successes (BS-08, BS-09); it ends concentration (BS-30). */
+/**
+ * A skill roll that needs some successes (BS-08, BS-09); it ends concentration (BS-30). A Standard action, or the part of the turn
+ * that the GM says, which is asked first where no Standard action is left.
+ */
 export const checkAction = ruledAction(check)({
   kindOfAct: 'skill',
   id: 'check',
@@ -42,7 +54,10 @@ export const checkAction = ruledAction(check)({
   blanks(view, intent) {
     const sheet = view.sheet(intent.by);
     const { skill } = intent.with;
+    const part = blanksOf(checkFields, 'cost');
+    const isStandardLeft = actionRefusal(view, intent.by, 'standard') === null;
     return [
+      ...(isStandardLeft ? [] : part),
       { ...skillBlank(sheet, perception, 'Stealth', 'Medicine'), id: 'skill', label: 'skill', decidedBy: 'actor' },
       {
         id: 'statistic',
@@ -53,6 +68,7 @@ export const checkAction = ruledAction(check)({
         decidedBy: 'actor',
       },
       ...blanksOf(checkFields, 'needs', 'modifier'),
+      ...(isStandardLeft ? part.map((blank) => ({ ...blank, optional: true as const })) : []),
     ];
   },
   *input({ view, by, values, note }) {

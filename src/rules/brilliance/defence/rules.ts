@@ -27,7 +27,7 @@ export const defence = chapter('Defense', {
   'BS-67': [armor, 'source', 'The flat-footed have neither their shield nor its APR.'],
   'BS-68': [armor, 'source', 'Of the enhancements of armor and shield only the higher counts.'],
   'BS-69': ['Combat, Magical Defense', 'game', 'Magical Defense takes dice off aimed spells; it does not help against effects on mind or body.'],
-  'BS-70': ['Combat, Resistance', 'game', 'Resistance is a pool that the target rolls against poison, disease and some magic. How many successes it needs is not stated: those of the attack that brings it, or 1, unless the effect says otherwise.'],
+  'BS-70': ['Combat, Resistance', 'game', 'Resistance is a pool that the target rolls against poison, disease and some magic. How many successes it needs is not stated: those of the attack that brings it, or 1, unless the effect says otherwise. What takes dice off all rolls takes them off Resistance too; what lowers skill rolls alone, such as fear and wounds, does not.'],
   'BS-71': ['Races, Monster Guide', 'source', 'Resistance is 7 dice; Constitution is added against physical effects.'],
   'BS-72': ['Combat, Cover', 'game', 'Light cover takes 2 dice off an attack, moderate cover 4, heavy cover 6.'],
   'BS-73': ['Combat, Cover', 'game', 'Targets behind full cover cannot be chosen. An attack into full cover that is not solid, such as smoke, goes at random: direction and distance are rolled, the GM says whom it meets, and it loses dice.'],

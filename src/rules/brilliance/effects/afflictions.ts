@@ -10,7 +10,7 @@ import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from '../wounds/harm.ruling.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import { beginGrapple } from './grapple.ts';
-import { resist } from './resist.ruling.ts';
+import { resist, resistanceOf } from './resist.ruling.ts';
 
 /** An attack after its damage, as far as effects and reactions depend on it. */
 export interface AttackImpact {
@@ -71,9 +71,9 @@ export function* resists(
   { target, isSpell, condition, against, n }: ResistedEffect,
 ): Conversation<boolean> {
   if (against === 0) return false;
-  const { resistance, constitution, magicalResistance } = view().sheet(target);
-  const magical = isSpell ? magicalResistance : 0;
-  const input = { resistance, constitution, magical, physical: !mentalConditions.has(condition), against };
+  const magical = isSpell ? view().sheet(target).magicalResistance : 0;
+  const physical = !mentalConditions.has(condition);
+  const input = { ...resistanceOf(view(), target, note), magical, physical, against };
   const name = view().name(target);
   const roll = upTo(against, thrownBy(target, resist.rule(input, { settings: view().settings, note })));
   const { resisted, successes, ...rolled } = yield* scoped(`resist:${target}:${n}`, roll);

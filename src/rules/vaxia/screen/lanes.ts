@@ -82,22 +82,27 @@ function laneText(view: VaxiaView, name: string, plan: Intent): string {
   }
 }
 
-/**
- * Those who have neither declared nor acted, and those who have announced more actions than they have taken (VX-37), in the order of
- * the round; then those who reel and may still roll to stay up.
- */
+/** Those who are still to act, then those who have acted or declared, reel and may still roll to stay up. */
 export function floorOf(view: VaxiaView): Floor {
-  const due = Object.values(view.now.slots)
-    .filter(({ plans }) => plans.length === 0)
-    .filter(({ is, who }) => is === 'open' || actionsAnnounced(view, who) > actionsTaken(view, who))
-    .map(({ who }) => who)
-    .filter((who) => actionRefusal(view, who) === null);
+  const due = stillToAct(view);
   const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
   const slot = currentSlot(view.now);
   return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling] };
 }
 
-/** Whether a combatant who has acted or declared reels, and may roll to stay up all the same (VX-107). */
+/**
+ * Those who have neither declared nor acted, and those who have announced more actions than they have taken (VX-37), in the order of
+ * the round. Who reels is among them.
+ */
+function stillToAct(view: VaxiaView): readonly Id[] {
+  return Object.values(view.now.slots)
+    .filter(({ plans }) => plans.length === 0)
+    .filter(({ is, who }) => is === 'open' || actionsAnnounced(view, who) > actionsTaken(view, who))
+    .map(({ who }) => who)
+    .filter((who) => actionRefusal(view, who) === null);
+}
+
+/** Whether a combatant reels, and may roll to stay up even after it has acted or declared (VX-107). */
 function mayStillStay(view: VaxiaView, who: Id): boolean {
   return view.now.cursor.round >= 1 && hasCondition(view, who, 'swaying') && !view.combatant(who).out;
 }
@@ -147,7 +152,7 @@ function nextOf(
   const next = due.slice(floor === null ? 0 : due.indexOf(floor) + 1).find((who) => !passing.includes(who));
   if (next !== undefined) return { next: `${acted ? 'next' : 'next to declare'}, ${view.name(next)}` };
   const waiting = Object.values(view.now.slots).some(({ plans }) => plans.length > 0);
-  const [first, ...others] = due.filter((who) => !mayStillStay(view, who));
+  const [first, ...others] = stillToAct(view);
   const mages = Object.keys(view.now.combatants).filter((who) => pendingMetamagicOn(view, who) !== null);
   return {
     next: `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}`,

@@ -166,8 +166,8 @@ describe('a Shield Block that fails', () => {
     const claws = { name: 'claws', kind: 'natural', dice: 2, effects: [{ condition: 'bleeding', dice: 2 }] };
     const bob = { ...bearer, reduction: 1, reactions: [{ name: 'Fire Armor', amount: 1 }] };
     const table = new Table(['Ann', { ...ann, constitution: 4, weapons: [claws] }], ['Bob', bob, 'other']).begun();
-    // Ann 2 + 4 + 2 = 8 dice; Bob untrained 2 + 1 = 3.
-    table.does('shield-block', 'ann', ['bob'], {}, [...hits(8, 4), ...hits(3, 1), 8, 1]);
+    // Ann 2 + 4 + 2 = 8 dice; Bob untrained 2 + 1 - 1 = 2.
+    table.does('shield-block', 'ann', ['bob'], {}, [...hits(8, 4), ...hits(2, 1), 8, 1]);
     // 3 points, 1 of them to Vigor; then 1 of the bleed.
     expect([table.track('bob', 'vigor'), table.track('bob'), table.stacks('bob', 'bleeding')]).toEqual([4, 2, 1]);
     expect(table.track('ann')).toBe(3);
@@ -176,7 +176,7 @@ describe('a Shield Block that fails', () => {
   it('against one’s own attack returns the margin unreduced', () => {
     const both = { ...ann, constitution: 4, reduction: 3, weapons: [{ name: 'knife', dice: 2 }] };
     const table = new Table(['Ann', both], ['Bob', bearer, 'other']).begun();
-    table.does('shield-block', 'ann', ['ann'], { bearer: 'bob' }, [...hits(8, 1), ...hits(3, 3)]);
+    table.does('shield-block', 'ann', ['ann'], { bearer: 'bob' }, [...hits(8, 0), ...hits(2, 2)]);
     expect(table.track('ann', 'vigor')).toBe(2);
     expect(table.last?.working.some(({ rule }) => rule === 'BS-81')).toBe(false);
   });

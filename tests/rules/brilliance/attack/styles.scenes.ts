@@ -129,6 +129,34 @@ describe('One Hand & Shield (BS-142)', () => {
     expect(through).toBe('Ann attacks Bob, who blocks: Bob takes 2 points, Health 8 -> 6');
   });
 
+  // Bob 3 Strength + 2 Melee Weapons + 1 shield = 6 dice, less what he loses on such a roll.
+  it.each([
+    ['the fatigued lose 2', { condition: 'fatigued' }, 4, 'BS-107'],
+    ['the shaken lose 2', { condition: 'shaken' }, 4, 'BS-112'],
+    ['the frightened lose 4', { condition: 'frightened' }, 2, 'BS-113'],
+    ['the blinded lose 6, and throw one die', { condition: 'blinded' }, 1, 'BS-101'],
+    ['the poisoned lose what the poison takes', { condition: 'poisoned', penalty: 1, resist: 0 }, 5, 'BS-116'],
+  ])('in a Shield Block %s', (_what, affliction, dice, rule) => {
+    const table = ann({ weapons: [{ name: 'knife' }] }, bearer);
+    table.does('afflict', null, ['bob'], affliction);
+    const blocked = table.does('shield-block', 'ann', ['bob'], {}, [...hits(6, 1), ...hits(dice, 1)]);
+    expect(blocked).toBe('Ann attacks Bob, who blocks: Ann takes 0 points, nothing');
+    expect(table.cited).toContain(rule);
+  });
+
+  it('a Shield Block loses a die for each point of Health below 0, and one die untrained', () => {
+    const knife = { weapons: [{ name: 'knife' }] };
+    const hurt = ann(knife, { ...bearer, toughness: 3 });
+    hurt.does('set', null, ['bob'], { track: 'health', to: -2 });
+    // 6 - 2 = 4.
+    hurt.does('shield-block', 'ann', ['bob'], {}, [...hits(6, 1), ...hits(4, 1)]);
+    expect(hurt.cited).toContain('BS-94');
+    const untrained = ann(knife, { ...bearer, skills: [] });
+    // 3 + 0 + 1 - 1 = 3.
+    untrained.does('shield-block', 'ann', ['bob'], {}, [...hits(6, 1), ...hits(3, 1)]);
+    expect(untrained.cited).toContain('BS-13');
+  });
+
   it('Shield Block needs the rank, a shield, a Standard action, and a target that is not flat-footed', () => {
     const knife = { weapons: [{ name: 'knife' }] };
     expect(ann(knife).does('shield-block', 'ann', ['bob'])).toContain('(BS-142)');
@@ -162,6 +190,11 @@ describe('two-handed weapons', () => {
     expect(table.said).toContain('Bob is pushed 3 yards');
     table.until('ann');
     table.does('attack', 'ann', ['bob'], {}, [...hits(10, 1), ...hits(16, 1)]);
+    expect(table.has('bob', 'stunned')).toBe(false);
+    table.does('condition', null, ['bob'], { condition: 'fatigued' });
+    table.until('ann');
+    // 16 - 2 = 14 dice of Resistance.
+    table.does('attack', 'ann', ['bob'], {}, [...hits(10, 1), ...hits(14, 1)]);
     expect(table.has('bob', 'stunned')).toBe(false);
     const third = ann({ styles: { crushing: 3 }, weapons: [mace] });
     third.does('attack', 'ann', ['bob'], {}, hits(10, 1));

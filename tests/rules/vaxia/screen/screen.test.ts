@@ -64,6 +64,18 @@ describe('the pane of the clock', () => {
     expect(vaxia.screen.order(duel.now, null).next).toBe('resolve, round 2');
   });
 
+  it('counts among those who pass the one who reels and is still to act, as the record does', () => {
+    const table = new Table(['Ann', plain], ['Bob', plain, 'other'], ['Cid', plain, 'other']);
+    table.does('next', null);
+    // 40 - 40 = 0: Bob reels, and may still act in this round.
+    table.does('damage', null, ['bob'], { amount: 40 });
+    expect(table.has('bob', 'swaying')).toBe(true);
+    expect(vaxia.screen.order(table.now, 'cid').loss).toBe('3 pass');
+    table.does('attack', 'bob', ['ann'], {}, [1, 1]);
+    expect(vaxia.screen.order(table.now, 'bob').loss).toBe('2 pass');
+    expect(table.does('next', null)).toContain('Ann and Cid passed');
+  });
+
   it('gives the floor to those who have neither declared nor acted', () => {
     const { who, due } = vaxia.screen.floor(midRound().now);
     expect(who).toBeNull();

@@ -48,7 +48,7 @@ export const speed = rules.ruling({
       return { segments, yahtzee: true };
     }
     const count = phases
-      .is(faces.length, () => `a yahtzee, set to 1 to ${faces.length}`, 'SG-39')
+      .is(faces.length, () => `a yahtzee: 1 to ${faces.length}, unless it is set otherwise`, 'SG-39')
       .capAt(segmentsInTurn, 'a turn has ten segments', 'SG-35').value;
     return { segments: allSegments.slice(0, count), yahtzee: true };
   },

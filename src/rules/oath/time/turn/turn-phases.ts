@@ -4,6 +4,7 @@ import {
   choose,
   chooseMany,
   comparePlaces,
+  formatNames,
   type Id,
   openSlot,
   type Place,
@@ -101,11 +102,15 @@ function* rollSpeed(
 }
 
 function* addPhases(context: OathContext, rolled: Rolled, after: Place | null): Conversation<void> {
-  const { ledger, view } = context;
-  const { first, members, scope, stat, name, dice } = rolled;
-  const segments = rolled.yahtzee
+  const { ledger, view, note } = context;
+  const { first, members, scope, stat, name, dice, yahtzee } = rolled;
+  const segments = yahtzee
     ? yield* withThrower(first, undefined, scoped(scope, setYahtzee(dice, rolled.segments)))
     : rolled.segments;
+  if (yahtzee) {
+    const setTo = (): string => `the yahtzee of ${name} is set to ${formatNames(segments.map(String))}`;
+    note.calculate('phases').is(segments.length, setTo, 'SG-39');
+  }
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
   for (const who of members) {
     ledger.setMark(who, 'speed', { value: { stat, dice }, ends: null });

@@ -45,6 +45,18 @@ describe('speed', () => {
     expect([set.position, set.left('ann')]).toEqual(['3 good ann', [9]]);
   });
 
+  it('says in the working to which segments a yahtzee is set, and of whom (SG-39)', () => {
+    const table = new Table(['Ann', 'own', body(3)]);
+    table.next([4, 4, 4], { yahtzee: ['2', '3'] });
+    expect(table.says('SG-39')).toEqual([
+      'SG-39: a yahtzee: 1 to 3, unless it is set otherwise',
+      'SG-39: the yahtzee of Ann is set to 2 and 3',
+    ]);
+    expect(table.last?.working.findLast(({ of }) => of === 'phases')?.value).toBe(2);
+    const usual = turn1([4, 4, 4], ['Ann', 'own', body(3)]);
+    expect(usual.says('SG-39').at(-1)).toBe('SG-39: the yahtzee of Ann is set to 1, 2 and 3');
+  });
+
   it('can be any stat, and rolls as many dice as its lowest substat (SG-03, SG-36)', () => {
     const table = new Table([
       'Ann',
