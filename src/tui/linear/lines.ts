@@ -2,7 +2,8 @@
 import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
-import type { Mode } from '../ui/ui.ts';
+import { whyNotRead } from '../modes/command/typed-line.ts';
+import type { Mode, UpdateContext } from '../ui/ui.ts';
 
 /** Lines whose words are a text: numbers in them are no members of a group. */
 const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
@@ -78,8 +79,16 @@ export function newNumbers(session: Session): string {
     : `by their new numbers record ${[...pairs.slice(0, mostNumbers), ...more].join(', ')}`;
 }
 
+/** What to type in place of a line that is not understood; `hasList`: numbers were read that choose. */
+export function whatInstead(context: UpdateContext, text: string, hasList: boolean): string {
+  const { mode } = context.ui.mode;
+  if (/^\d+$/.test(text) && hasList)
+    return `not understood: ${text} is none of the numbers that were read; again reads them`;
+  return notUnderstood(mode, mode === 'idle' ? whyNotRead(context, text) : text);
+}
+
 /** That a line is not understood in a mode, and what to type instead. */
-export function notUnderstood(mode: Mode['mode'], why: string): string {
+function notUnderstood(mode: Mode['mode'], why: string): string {
   if (mode === 'idle') return `not understood: ${why}. Who says what may be done, help what may be typed`;
   const inForm = `"${why}" begins with no field of this form; a label and a value fill one in, a label alone goes to it`;
   return `not understood: ${mode === 'edit' ? inForm : why}. Help says what may be typed here, esc leaves`;

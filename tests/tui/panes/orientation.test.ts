@@ -87,9 +87,7 @@ describe('one line says whose action it is, what is left of it, what n does and 
 
   it('Vaxia: in a sentence, without what a further action costs where a narrow window has no room for it', () => {
     const table = begun('vaxia').press('a');
-    expect(turnLine(table)).toMatch(
-      /^── Mara Venn ── 1st action this round \(a further one: -20 on all, VX-37\)$/,
-    );
+    expect(turnLine(table)).toMatch(/^── Mara Venn ── 1st action this round \(a further one: -20 on all, VX-37\)$/);
     table.size = { columns: 60, rows: 20 };
     expect(table.rows()).toContain('── Mara Venn ── 1st action this round');
   });

@@ -1,0 +1,24 @@
+/** Keys as they are typed in a line: by their names, and by what they do. */
+import { keyContextOf } from '../app/modes.ts';
+import { bindingOf, bindingsOf } from '../keys/keymap.ts';
+import type { Mode } from '../ui/ui.ts';
+
+/** Whether a key has a meaning in a mode. */
+export function isKey(mode: Mode, name: string): boolean {
+  return bindingOf(keyContextOf(mode), name) !== undefined;
+}
+
+/** The key of what is called so in a mode. */
+export function namedKey(mode: Mode, word: string): string | undefined {
+  return bindingsOf(keyContextOf(mode)).find(({ does, command }) => does === word || command === word)?.keys[0];
+}
+
+/** The key that a word means: by its name, or by what it does here, such as `working`; null where it means none. */
+export function keyOfWord(mode: Mode, text: string): string | null {
+  const word = text.toLowerCase();
+  if (word.length < 2) return null;
+  if (isKey(mode, word)) return word;
+  // On the idle screen, and where letters are text, words are those of lines.
+  if (['idle', 'add', 'command', 'edit', 'find'].includes(mode.mode)) return null;
+  return namedKey(mode, word) ?? null;
+}

@@ -1,0 +1,43 @@
+/** A line that is refused changes nothing, and dice are dice before a question, too. */
+import { expect, it } from 'vitest';
+import { emptyHome } from '../../driver/home.ts';
+import { memorySession } from '../app/test-table.ts';
+import { Hearing } from './hearing.ts';
+
+emptyHome();
+
+const twoOf = (system: string): Hearing =>
+  new Hearing(
+    memorySession(system, [
+      { name: 'Ash', side: 'own' },
+      { name: 'Orm', side: 'other' },
+    ]),
+  );
+
+it('an amendment takes no part of a face that is refused', () => {
+  const hearing = twoOf('six20');
+  hearing.after('next', '15', '5', '');
+  const field = hearing.after(`amend ${hearing.session.position}`).at(-1);
+  expect(hearing.after('25')).toEqual(['A d20 cannot show 25.', field]);
+  expect(hearing.after('6 25').slice(0, 2)).toEqual(['A d20 cannot show 25.', 'Nothing of this line is taken.']);
+  expect(hearing.after('')[0]).toMatch(/^Nothing is changed yet/);
+});
+
+it('a throw takes no face of a line with an impossible one', () => {
+  const hearing = twoOf('six20');
+  expect(hearing.after('next', '15 25 5').join(' ')).not.toContain('so far');
+});
+
+it('a choice takes no number of a line of which another is refused', () => {
+  const hearing = twoOf('oath');
+  const asked = hearing.after('next').join(' ');
+  expect(asked).toMatch(/speed this turn\?/);
+  hearing.after('2 9 9');
+  expect(hearing.after('again').join(' ')).toMatch(/Ash: speed this turn\?/);
+});
+
+it('faces that are typed before a question go to the dice', () => {
+  const hearing = twoOf('oath');
+  expect(hearing.after('next', '', 'roll', '', 'attack ash dodge').join(' ')).toMatch(/ Cover\?/);
+  expect(hearing.after('5 6').at(-1)).toMatch(/^To roll: .*; so far 5 6;/);
+});
