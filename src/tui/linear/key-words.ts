@@ -22,3 +22,17 @@ export function keyOfWord(mode: Mode, text: string): string | null {
   if (['idle', 'add', 'command', 'edit', 'find'].includes(mode.mode)) return null;
   return namedKey(mode, word) ?? null;
 }
+
+/** The keys that a line names, each digit of a number is one; null where a word names none. */
+export function keysIn(mode: Mode, text: string): readonly string[] | null {
+  const words = text.split(/\s+/);
+  if (!words.every((word) => /^(?:.|\d+)$/u.test(word) || isKey(mode, word.toLowerCase()))) return null;
+  return words.flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word.length > 1 ? word.toLowerCase() : word]));
+}
+
+/** Whether dice of an action that is open are typed, or its result waits to be applied. */
+export function hasDice(mode: Mode): boolean {
+  return (
+    mode.mode === 'sentence' && (mode.showsResult || mode.faces.length > 0 || mode.sentence.answers.ids.length > 0)
+  );
+}

@@ -30,8 +30,8 @@ import {
   type UpdateContext,
 } from '../ui/ui.ts';
 import { answerTo } from './answers.ts';
-import { isKey, keyOfWord, namedKey } from './key-words.ts';
-import { asTyped, keysInWords, newNumbers, noticeSaid, titleSaid, whatInstead } from './lines.ts';
+import { hasDice, isKey, keyOfWord, keysIn, namedKey } from './key-words.ts';
+import { asTyped, keysInWords, listed, newNumbers, noticeSaid, titleSaid, whatInstead } from './lines.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
@@ -104,7 +104,7 @@ export class LinearTable {
 
   /** Answers what a line asks, or does what it says, and says what that changed. */
   private carryOut(text: string, isCommand: boolean): boolean {
-    const says = { now: () => this.saysNow(), choices: () => this.listed(this.choices()) };
+    const says = { now: () => this.saysNow(), choices: () => listed(this.choices()) };
     const asked = answerTo(this.context, text, says);
     if (asked !== null) {
       this.say(asked);
@@ -115,7 +115,11 @@ export class LinearTable {
     // Within an action these are none of its words.
     const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && this.isInAction();
     const isUnderstood =
-      (isCommand || isOfTable) && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
+      isOfTable && !isCommand && hasDice(this.ui.mode)
+        ? this.runAtDice(text)
+        : (isCommand || isOfTable) && this.ui.mode.mode !== 'idle'
+          ? this.runCommand(text)
+          : this.runText(text);
     // What was refused before this line is not what the next one overrules.
     if (isUnderstood && refused !== null && this.ui.refused === refused) this.ui = { ...this.ui, refused: null };
     if (isUnderstood) this.sayChanges(before);
@@ -169,6 +173,14 @@ export class LinearTable {
 
   private get context(): UpdateContext {
     return { ui: this.ui, session: this.opened.session };
+  }
+
+  /** A word of the table where dice of an action are typed: they are not lost by it. */
+  private runAtDice(text: string): boolean {
+    if (/^undo$/i.test(text)) return this.press('backspace');
+    if (/^log$/i.test(text)) return this.runCommand(text);
+    const says = `not: dice are typed, and ${text} would leave them; esc leaves them parked, a colon before ${text} does it all the same`;
+    return this.follow({ ui: notice(this.ui, says) });
   }
 
   /** Carries out a line that begins with a colon: what is entered is left, as on the screen. */
@@ -270,13 +282,10 @@ export class LinearTable {
     return spokenMode(mode.mode).choices?.(this.context, mode) ?? [];
   }
 
-  /** Presses keys by their names, each digit of a number is one; where a key is refused, none of the line is taken, unless a record is written. */
+  /** Presses the keys of a line; where one is refused, none of the line is taken, unless a record is written. */
   private pressAll(text: string): boolean {
-    const words = text.split(/\s+/);
-    if (!words.every((word) => /^(?:.|\d+)$/u.test(word) || isKey(this.ui.mode, word.toLowerCase()))) return false;
-    const keys = words.flatMap((word) =>
-      /^\d+$/.test(word) ? [...word] : [word.length > 1 ? word.toLowerCase() : word],
-    );
+    const keys = keysIn(this.ui.mode, text);
+    if (keys === null) return false;
     const { position } = this.opened.session;
     const before = this.ui;
     for (const key of keys) {
@@ -354,7 +363,7 @@ export class LinearTable {
   private sayMode(isSaid = false): void {
     const { mode } = this.ui.mode;
     const texts = sentences(this.saysNow());
-    const choices = this.listed(this.choices());
+    const choices = listed(this.choices());
     const list = choices.join('\n');
     if (isAtRest(this.ui.mode) && mode !== this.lastMode) this.said.clear();
     const before = this.said.get(mode);
@@ -371,11 +380,6 @@ export class LinearTable {
       ...(fresh.length > 0 || isListNew ? [...fresh.filter((text) => !asked.includes(text)), ...asked] : known),
       ...(isListNew ? choices : []),
     ]);
-  }
-
-  /** The entries of a list with their numbers. */
-  private listed(choices: readonly Choice[]): readonly string[] {
-    return choices.map(({ says, number }, n) => `${number ?? n + 1}: ${sentence(says)}`);
   }
 
   /** Takes texts up as sentences, to be printed. */

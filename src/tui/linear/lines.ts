@@ -3,6 +3,8 @@ import type { AnyAction } from '../../game/kernel/action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { whyNotRead } from '../modes/command/typed-line.ts';
+import type { Choice } from '../modes/mode-definition.ts';
+import { sentence } from '../spoken/sentence.ts';
 import type { Mode, UpdateContext } from '../ui/ui.ts';
 
 /** Lines whose words are a text: numbers in them are no members of a group. */
@@ -20,6 +22,11 @@ export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatant
       return at < 0 || isRange ? all : all.slice(0, at) + name.replaceAll(' ', '') + all.slice(at + name.length);
     }, line);
   return words.replace(/(\d) to (?=\d)/g, '$1-').replace(/(\p{L}) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, '$1');
+}
+
+/** The entries of a list with their numbers. */
+export function listed(choices: readonly Choice[]): readonly string[] {
+  return choices.map(({ says, number }, n) => `${number ?? n + 1}: ${sentence(says)}`);
 }
 
 /** A message as a sentence says it: what it says of keys in parentheses goes on behind it. */

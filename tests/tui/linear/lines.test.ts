@@ -17,7 +17,7 @@ it('is parked by a line of its own and by next, and tab takes it up', () => {
   hearing.after('n', 'attack thug2', 'block', 'physical', '70');
   expect(hearing.after(':hit kel 3')).toContain('A sentence is parked; tab takes it up.');
   expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
-  expect(hearing.after('next')).toContain('A sentence is parked; tab takes it up.');
+  expect(hearing.after(':next')).toContain('A sentence is parked; tab takes it up.');
   expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
 });
 

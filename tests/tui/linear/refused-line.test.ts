@@ -1,4 +1,4 @@
-/** A line that is refused changes nothing, and dice are dice before a question, too. */
+/** A line that is refused changes nothing, dice are dice before a question, too, and none of them are lost by a word of the table. */
 import { expect, it } from 'vitest';
 import { emptyHome } from '../../driver/home.ts';
 import { memorySession } from '../app/test-table.ts';
@@ -40,4 +40,14 @@ it('faces that are typed before a question go to the dice', () => {
   const hearing = twoOf('oath');
   expect(hearing.after('next', '', 'roll', '', 'attack ash dodge').join(' ')).toMatch(/ Cover\?/);
   expect(hearing.after('5 6').at(-1)).toMatch(/^To roll: .*; so far 5 6;/);
+});
+
+it('undo takes back the last die that is typed, and next does not leave it', () => {
+  const hearing = twoOf('six20');
+  expect(hearing.after('next', '15 5').at(-1)).toMatch(/^Not yet applied/);
+  const { position } = hearing.session;
+  expect(hearing.after('undo').at(-1)).toMatch(/^To roll: .*; so far .*15/);
+  expect(hearing.after('next')[0]).toMatch(/^Not: dice are typed, and next would leave them/);
+  expect(hearing.after('5').at(-1)).toMatch(/^Not yet applied/);
+  expect(hearing.session.position).toBe(position);
 });
