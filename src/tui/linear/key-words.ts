@@ -1,7 +1,8 @@
 /** Keys as they are typed in a line: by their names, and by what they do. */
 import { keyContextOf } from '../app/modes.ts';
+import { spokenMode } from '../app/spoken-modes.ts';
 import { bindingOf, bindingsOf } from '../keys/keymap.ts';
-import type { Mode } from '../ui/ui.ts';
+import type { Mode, UpdateContext } from '../ui/ui.ts';
 
 /** Whether a key has a meaning in a mode. */
 export function isKey(mode: Mode, name: string): boolean {
@@ -28,6 +29,12 @@ export function keysIn(mode: Mode, text: string): readonly string[] | null {
   const words = text.split(/\s+/);
   if (!words.every((word) => /^(?:.|\d+)$/u.test(word) || isKey(mode, word.toLowerCase()))) return null;
   return words.flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word.length > 1 ? word.toLowerCase() : word]));
+}
+
+/** Whether an action is open and what is typed is no text of it. */
+export function isInAction(context: UpdateContext): boolean {
+  const { mode } = context.ui;
+  return mode.mode === 'sentence' && spokenMode(mode.mode).takesText?.(context, mode) !== true;
 }
 
 /** Whether dice of an action that is open are typed, or its result waits to be applied. */

@@ -17,6 +17,7 @@ import { whoSays } from '../modes/idle/says.ts';
 import type { Choice } from '../modes/mode-definition.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
+import { nextQuestion } from '../modes/sentence/says.ts';
 import { setNamed } from '../modes/sentence/typed-names.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
 import {
@@ -30,7 +31,7 @@ import {
   type UpdateContext,
 } from '../ui/ui.ts';
 import { answerTo } from './answers.ts';
-import { hasDice, isKey, keyOfWord, keysIn, namedKey } from './key-words.ts';
+import { hasDice, isInAction, isKey, keyOfWord, keysIn, namedKey } from './key-words.ts';
 import { asTyped, keysInWords, listed, newNumbers, noticeSaid, titleSaid, whatInstead } from './lines.ts';
 
 /** What of an encounter the table needs. */
@@ -113,7 +114,7 @@ export class LinearTable {
     const before = this.opened.session.position;
     const { refused } = this.ui;
     // Within an action these are none of its words.
-    const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && this.isInAction();
+    const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && isInAction(this.context);
     const isUnderstood =
       isOfTable && !isCommand && hasDice(this.ui.mode)
         ? this.runAtDice(text)
@@ -165,12 +166,6 @@ export class LinearTable {
     return modeNamed(mode.mode).isWorking?.(mode) === true;
   }
 
-  /** Whether an action is open and what is typed is no text of it. */
-  private isInAction(): boolean {
-    const { mode } = this.ui;
-    return mode.mode === 'sentence' && spokenMode(mode.mode).takesText?.(this.context, mode) !== true;
-  }
-
   private get context(): UpdateContext {
     return { ui: this.ui, session: this.opened.session };
   }
@@ -197,6 +192,8 @@ export class LinearTable {
       this.hasLeft = true;
       return true;
     }
+    const next = text === '' && mode.mode === 'sentence' ? nextQuestion({ ...mode, ...this.context }) : null;
+    if (next !== null) return this.follow(next);
     if (text === '' || (mode.mode === 'menu' && /^back$/i.test(text))) return this.press(text === '' ? 'enter' : 'esc');
     if (/^[\d\s]+$/.test(text) && this.choose(text.split(/\s+/).map(Number))) return true;
     const { onLine, onText } = modeNamed(mode.mode);

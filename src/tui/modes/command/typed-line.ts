@@ -42,6 +42,7 @@ import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { sentenceCommand } from '../sentence/blank-keys.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
+import { moveOn } from '../sentence/fill-blank.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
 import { chooseTargets, lineIntoBlank } from '../sentence/says.ts';
 import { lineContextOf, setNamed } from '../sentence/typed-names.ts';
@@ -306,7 +307,8 @@ function fillFromWords(context: UpdateContext, step: Step, words: readonly strin
     // A text that is typed at the prompt may be followed by other blanks.
     const isLine = sentenceIn(context) === null;
     const filled = amend(at, { sentence: withValues(at, text) });
-    return isLine ? finish(amend(filled, { cursor: diceStop })) : show(filled);
+    if (isLine) return finish(amend(filled, { cursor: diceStop }));
+    return show(evaluate(filled).missing === null ? filled : moveOn(filled, filled.cursor));
   }
   for (const word of withWholeOptions(blanksOf(at), words)) {
     // Among the dice a number is a face.
