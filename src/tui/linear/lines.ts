@@ -1,5 +1,6 @@
 /** Lines as they are typed and heard. */
 import type { AnyAction } from '../../game/kernel/action.ts';
+import { baseName, pluralOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { whyNotRead } from '../modes/command/typed-line.ts';
@@ -10,7 +11,10 @@ import type { Mode, UpdateContext } from '../ui/ui.ts';
 /** Lines whose words are a text: numbers in them are no members of a group. */
 const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
 
-/** A line with the members of a group as they are written, where they are as they are heard: `thugs1-3` of `thugs 1 to 3`, `thug2` of `thug 2`. */
+/**
+ * A line with the members of a group as they are written, where they are as they are heard: `thug1-3` of `thugs 1 to 3`, `thug2` of `thug 2`;
+ * its first word in small letters, which programs that write what is spoken begin with a capital.
+ */
 export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatants'>): string {
   if (isTextLine.test(line)) return line;
   const numbered = Object.values(combatants).flatMap(({ name }) => (/ \d+$/.test(name) ? name.toLowerCase() : []));
@@ -21,7 +25,21 @@ export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatant
       const isRange = at >= 0 && /^ to \d/.test(all.slice(at + name.length));
       return at < 0 || isRange ? all : all.slice(0, at) + name.replaceAll(' ', '') + all.slice(at + name.length);
     }, line);
-  return words.replace(/(\d) to (?=\d)/g, '$1-').replace(/(\p{L}) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, '$1');
+  const bases = [...new Set(numbered.map(baseName))];
+  return words
+    .replace(/^\p{L}{2,}/u, (word) => word.toLowerCase())
+    .replace(/(\d) to (?=\d)/g, '$1-')
+    .replace(/(\p{L}[\p{L}' -]*) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, (before: string) => withBase(before.trim(), bases));
+}
+
+/** Words that end in the name of a group, or in the last word of it, with that name as it is written before numbers. */
+function withBase(words: string, bases: readonly string[]): string {
+  const named = bases.flatMap((base) =>
+    [pluralOf(base), pluralOf(base.split(' ').at(-1) ?? '')].map((form) => ({ base, form })),
+  );
+  const found = named.find(({ form }) => ` ${words.toLowerCase()}`.endsWith(` ${form}`));
+  if (found === undefined) return words;
+  return words.slice(0, words.length - found.form.length) + found.base.replaceAll(' ', '');
 }
 
 /** The entries of a list with their numbers. */

@@ -46,3 +46,16 @@ it('an amendment says which die is open, and that a record becomes the same', ()
   expect(open.some((line) => /botch check: open\.$/.test(line))).toBe(true);
   expect(hearing.after('esc', 'amend', '8').join(' ')).toMatch(/; becomes: the same, from other values\./);
 });
+
+it('understands groups by the names that are said, and a line that begins with a capital', () => {
+  const hearing = new Hearing(
+    memorySession('six20', [
+      { name: 'Ash', side: 'own' },
+      { name: 'Cave hound', side: 'other', count: 3 },
+    ]),
+  );
+  for (const line of ['hit cave hounds 1 to 3 1', 'hit hounds 1 to 3 1', 'Hit cave hounds 1 to 3 1'])
+    expect(hearing.after(line).join(' ')).toMatch(/Cave hound 1 takes 1.*Cave hound 3 takes 1/);
+  expect(hearing.after('Dice table')[0]).toBe('Dice: table, foes table.');
+  expect(hearing.after('Next').join(' ')).toMatch(/initiative/);
+});
