@@ -189,6 +189,7 @@ export class LinearTable {
   private runText(text: string): boolean {
     const { mode } = this.ui;
     if (/^(?:quit|qq)$/i.test(text)) {
+      if (hasDice(mode)) this.say([`left with dice that were not applied: ${this.saysNow()[0]}`]);
       this.hasLeft = true;
       return true;
     }

@@ -51,3 +51,9 @@ it('undo takes back the last die that is typed, and next does not leave it', () 
   expect(hearing.after('5').at(-1)).toMatch(/^Not yet applied/);
   expect(hearing.session.position).toBe(position);
 });
+
+it('says what is left when dice are typed and not applied', () => {
+  const hearing = twoOf('six20');
+  hearing.after('next', '15 5');
+  expect(hearing.after('qq')).toEqual(['Left with dice that were not applied: Round 1: Ash first (15).']);
+});
