@@ -252,6 +252,7 @@ export class LinearTable {
   private runIdle(text: string): boolean {
     const isJoin = /^\d+\s+\p{L}/u.test(text);
     const result = idleLine(this.context, { mode: 'idle' }, isJoin ? `add ${text}` : text);
+    if (/^note .{81}/i.test(text)) this.say(['a note is read as far as its first 80 letters']);
     if (result !== null && result !== 'keys') return this.follow(result);
     if (this.pressAll(text)) return true;
     const named = namedKey(this.ui.mode, text.toLowerCase());

@@ -59,3 +59,9 @@ it('understands groups by the names that are said, and a line that begins with a
   expect(hearing.after('Dice table')[0]).toBe('Dice: table, foes table.');
   expect(hearing.after('Next').join(' ')).toMatch(/initiative/);
 });
+
+it('says that a long note is read in part', () => {
+  const said = 'A note is read as far as its first 80 letters.';
+  expect(onBridge().after(`note ${'a'.repeat(81)}`)[0]).toBe(said);
+  expect(onBridge().after(`note ${'a'.repeat(80)}`)).not.toContain(said);
+});
