@@ -223,11 +223,18 @@ const textVerbs: ReadonlySet<string> = new Set(['remark', 'describe', 'picture']
 
 /**
  * The values of an action for which all words are one text: it has one blank that takes a text and must be filled, and nothing fills it yet.
- * Null for others.
+ * A whole option before the text is chosen: `defence torn leg`. Null for others.
  */
 export function textOfWords(blanks: readonly Blank[], values: Values, words: readonly string[]): Values | null {
   const [blank, ...others] = blanks.filter(({ kind, defaultValue }) => kind === 'text' && defaultValue === undefined);
   if (blank === undefined || others.length > 0 || values[blank.id] !== undefined || words.length === 0) return null;
+  const [first = '', ...rest] = words;
+  for (const { id, kind, options = [] } of blanks) {
+    const option = options.find(({ label }) => inOneWord(label) === first.toLowerCase());
+    if (kind !== 'pick' || values[id] !== undefined || option === undefined) continue;
+    const picked = { ...values, [id]: option.id };
+    return rest.length === 0 ? picked : { ...picked, [blank.id]: rest.join(' ') };
+  }
   return { ...values, [blank.id]: words.join(' ') };
 }
 

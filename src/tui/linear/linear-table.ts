@@ -6,23 +6,33 @@
 import type { TurnTimer } from '../../game/clock/turn-timer.ts';
 import type { OpenEncounter } from '../../session/library.ts';
 import { perform } from '../app/effects.ts';
-import { isAtRest, keyContextOf, modeNamed } from '../app/modes.ts';
+import { isAtRest, modeNamed } from '../app/modes.ts';
 import { newUi } from '../app/new-ui.ts';
 import { spokenMode } from '../app/spoken-modes.ts';
 import { update, wantedBy } from '../app/update.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
-import { bindingOf, bindingsOf } from '../keys/keymap.ts';
-import { idleLine, whyNotRead } from '../modes/command/typed-line.ts';
+import { idleLine } from '../modes/command/typed-line.ts';
 import { whoSays } from '../modes/idle/says.ts';
 import type { Choice } from '../modes/mode-definition.ts';
 import { withPage } from '../modes/reading/reading.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
+import { nextQuestion } from '../modes/sentence/says.ts';
 import { setNamed } from '../modes/sentence/typed-names.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
-import { type DiceModes, type Mode, notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
+import {
+  type DiceModes,
+  isSameMode,
+  type Mode,
+  notice,
+  type Step,
+  toIdle,
+  type Ui,
+  type UpdateContext,
+} from '../ui/ui.ts';
 import { answerTo } from './answers.ts';
-import { asTyped, keysInWords, newNumbers, noticeSaid, notUnderstood, titleSaid } from './lines.ts';
+import { hasDice, isInAction, isKey, keyOfWord, keysIn, namedKey } from './key-words.ts';
+import { asTyped, keysInWords, listed, newNumbers, noticeSaid, titleSaid, whatInstead } from './lines.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
@@ -95,7 +105,7 @@ export class LinearTable {
 
   /** Answers what a line asks, or does what it says, and says what that changed. */
   private carryOut(text: string, isCommand: boolean): boolean {
-    const says = { now: () => this.saysNow(), choices: () => this.listed(this.choices()) };
+    const says = { now: () => this.saysNow(), choices: () => listed(this.choices()) };
     const asked = answerTo(this.context, text, says);
     if (asked !== null) {
       this.say(asked);
@@ -104,13 +114,17 @@ export class LinearTable {
     const before = this.opened.session.position;
     const { refused } = this.ui;
     // Within an action these are none of its words.
-    const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && this.isInAction();
+    const isOfTable = /^(?:(?:undo|redo)(?: \d+)?|log|next)$/i.test(text) && isInAction(this.context);
     const isUnderstood =
-      (isCommand || isOfTable) && this.ui.mode.mode !== 'idle' ? this.runCommand(text) : this.runText(text);
+      isOfTable && !isCommand && hasDice(this.ui.mode)
+        ? this.runAtDice(text)
+        : (isCommand || isOfTable) && this.ui.mode.mode !== 'idle'
+          ? this.runCommand(text)
+          : this.runText(text);
     // What was refused before this line is not what the next one overrules.
     if (isUnderstood && refused !== null && this.ui.refused === refused) this.ui = { ...this.ui, refused: null };
     if (isUnderstood) this.sayChanges(before);
-    else this.say([this.whatInstead(text)]);
+    else this.say([whatInstead(this.context, text, this.choices().length > 0)]);
     return isUnderstood;
   }
 
@@ -152,19 +166,21 @@ export class LinearTable {
     return modeNamed(mode.mode).isWorking?.(mode) === true;
   }
 
-  /** Whether an action is open and what is typed is no text of it. */
-  private isInAction(): boolean {
-    const { mode } = this.ui;
-    return mode.mode === 'sentence' && spokenMode(mode.mode).takesText?.(this.context, mode) !== true;
-  }
-
   private get context(): UpdateContext {
     return { ui: this.ui, session: this.opened.session };
   }
 
+  /** A word of the table where dice of an action are typed: they are not lost by it. */
+  private runAtDice(text: string): boolean {
+    if (/^undo$/i.test(text)) return this.press('backspace');
+    if (/^log$/i.test(text)) return this.runCommand(text);
+    const says = `not: dice are typed, and ${text} would leave them; esc leaves them parked, a colon before ${text} does it all the same`;
+    return this.follow({ ui: notice(this.ui, says) });
+  }
+
   /** Carries out a line that begins with a colon: what is entered is left, as on the screen. */
   private runCommand(text: string): boolean {
-    if (!this.isKey(':')) return this.runText(text);
+    if (!isKey(this.ui.mode, ':')) return this.runText(text);
     this.press(':');
     this.follow(update(this.context, { is: 'key', key: { name: 'paste', text } }));
     return this.press('enter');
@@ -173,18 +189,21 @@ export class LinearTable {
   private runText(text: string): boolean {
     const { mode } = this.ui;
     if (/^(?:quit|qq)$/i.test(text)) {
+      if (hasDice(mode)) this.say([`left with dice that were not applied: ${this.saysNow()[0]}`]);
       this.hasLeft = true;
       return true;
     }
+    const next = text === '' && mode.mode === 'sentence' ? nextQuestion({ ...mode, ...this.context }) : null;
+    if (next !== null) return this.follow(next);
     if (text === '' || (mode.mode === 'menu' && /^back$/i.test(text))) return this.press(text === '' ? 'enter' : 'esc');
     if (/^[\d\s]+$/.test(text) && this.choose(text.split(/\s+/).map(Number))) return true;
     const { onLine, onText } = modeNamed(mode.mode);
     const isText = spokenMode(mode.mode).takesText?.(this.context, mode) === true;
     const key = isText
-      ? this.isKey(text.toLowerCase()) && text.length > 1
+      ? isKey(this.ui.mode, text.toLowerCase()) && text.length > 1
         ? text.toLowerCase()
         : null
-      : this.keyOfWord(text);
+      : keyOfWord(this.ui.mode, text);
     if (key !== null) return this.press(key);
     if (!isText && this.openWith(text)) return true;
     if (mode.mode === 'idle') return this.runIdle(asTyped(text, this.opened.session.encounter));
@@ -204,22 +223,23 @@ export class LinearTable {
     if (word === '' || !['idle', 'log', 'reading'].includes(this.ui.mode.mode)) return false;
     const opens = word.toLowerCase();
     if (opens === 'find') return this.find(of);
-    if (opens === 'log') return /^\d+$/.test(of) && this.press(this.namedKey('log') ?? '') && this.choose([Number(of)]);
+    if (opens === 'log')
+      return /^\d+$/.test(of) && this.press(namedKey(this.ui.mode, 'log') ?? '') && this.choose([Number(of)]);
     const idle = toIdle(this.context);
     if (opens === 'rules') {
       this.follow(idle);
-      return this.press(this.namedKey('rules') ?? '') && this.find(of);
+      return this.press(namedKey(this.ui.mode, 'rules') ?? '') && this.find(of);
     }
     const named = setNamed(this.context, of);
     const [who] = named.ok ? named.who : [];
     if (!named.ok || who === undefined) return this.follow({ ui: notice(this.ui, named.ok ? '' : named.message) });
     this.follow({ ui: { ...idle.ui, selection: who, member: who } });
-    return this.press(this.namedKey('sheet') ?? '');
+    return this.press(namedKey(this.ui.mode, 'sheet') ?? '');
   }
 
   /** Finds what contains these letters in what is open, and leaves the search. */
   private find(letters: string): boolean {
-    if (!this.press(this.namedKey('find') ?? '') || this.ui.mode.mode !== 'find') return false;
+    if (!this.press(namedKey(this.ui.mode, 'find') ?? '') || this.ui.mode.mode !== 'find') return false;
     const { mode } = this.ui;
     const step = modeNamed(mode.mode).onLine?.(this.context, mode, letters);
     if (step !== undefined && step !== null && step !== 'keys') this.follow(step);
@@ -232,16 +252,11 @@ export class LinearTable {
   private runIdle(text: string): boolean {
     const isJoin = /^\d+\s+\p{L}/u.test(text);
     const result = idleLine(this.context, { mode: 'idle' }, isJoin ? `add ${text}` : text);
+    if (/^note .{81}/i.test(text)) this.say(['a note is read as far as its first 80 letters']);
     if (result !== null && result !== 'keys') return this.follow(result);
     if (this.pressAll(text)) return true;
-    const named = this.namedKey(text.toLowerCase());
+    const named = namedKey(this.ui.mode, text.toLowerCase());
     return named !== undefined && this.press(named);
-  }
-
-  /** The key of what is called so here. */
-  private namedKey(word: string): string | undefined {
-    const all = bindingsOf(keyContextOf(this.ui.mode));
-    return all.find(({ does, command }) => does === word || command === word)?.keys[0];
   }
 
   /** Chooses the entries with these numbers, one after the other; false where there is none of the first. */
@@ -249,9 +264,13 @@ export class LinearTable {
     const wanted = (number: number): Choice | undefined =>
       this.choices().find((choice, n) => (choice.number ?? n + 1) === number);
     if (numbers.some((number) => wanted(number) === undefined)) return false;
+    const before = this.ui;
     for (const number of numbers) {
       const choice = wanted(number);
-      if (choice === undefined) return true;
+      if (choice === undefined) {
+        this.ui = before;
+        return false;
+      }
       this.follow(choice.choose());
     }
     return true;
@@ -262,29 +281,23 @@ export class LinearTable {
     return spokenMode(mode.mode).choices?.(this.context, mode) ?? [];
   }
 
-  /** Presses keys by their names, those of a line all or none; each digit of a number is a key. */
+  /** Presses the keys of a line; where one is refused, none of the line is taken, unless a record is written. */
   private pressAll(text: string): boolean {
-    const words = text.split(/\s+/);
-    if (!words.every((word) => /^(?:.|\d+)$/u.test(word) || this.isKey(word.toLowerCase()))) return false;
-    const keys = words.flatMap((word) =>
-      /^\d+$/.test(word) ? [...word] : [word.length > 1 ? word.toLowerCase() : word],
-    );
-    return keys.every((key) => this.press(key));
-  }
-
-  /** The key that a word means: by its name, or by what it does here, such as `working`; null where it means none. */
-  private keyOfWord(text: string): string | null {
-    const word = text.toLowerCase();
-    if (word.length < 2) return null;
-    if (this.isKey(word)) return word;
-    const { mode } = this.ui;
-    // On the idle screen, and where letters are text, words are those of lines.
-    if (['idle', 'add', 'command', 'edit', 'find'].includes(mode.mode)) return null;
-    return this.namedKey(word) ?? null;
-  }
-
-  private isKey(name: string): boolean {
-    return bindingOf(keyContextOf(this.ui.mode), name) !== undefined;
+    const keys = keysIn(this.ui.mode, text);
+    if (keys === null) return false;
+    const { position } = this.opened.session;
+    const before = this.ui;
+    for (const key of keys) {
+      const { mode } = this.ui;
+      const isUnderstood = this.press(key);
+      const isRefused = !isUnderstood || (this.ui.notice !== '' && isSameMode(mode, this.ui.mode));
+      if (!isRefused || this.opened.session.position !== position) continue;
+      const isPart = mode !== before.mode;
+      const says = isPart ? `${this.ui.notice} | nothing of this line is taken` : this.ui.notice;
+      this.ui = isPart ? notice(before, says) : this.ui;
+      return isUnderstood;
+    }
+    return true;
   }
 
   /** Presses a key; false where it changes nothing. */
@@ -294,7 +307,7 @@ export class LinearTable {
     const position = session.position;
     this.follow(update(this.context, { is: 'key', key: { name } }));
     // A key that works here is understood, also where there is nothing for it to do.
-    return this.isKey(name) || this.ui !== before || position !== session.position || this.hasLeft;
+    return isKey(this.ui.mode, name) || this.ui !== before || position !== session.position || this.hasLeft;
   }
 
   private follow({ ui, opens, effect }: Step): true {
@@ -304,14 +317,6 @@ export class LinearTable {
     if (effect?.do === 'leave') this.hasLeft = true;
     else if (effect !== undefined) this.ui = perform(this.context, effect);
     return true;
-  }
-
-  /** What to type in place of a line that is not understood. */
-  private whatInstead(text: string): string {
-    const { mode } = this.ui.mode;
-    if (/^\d+$/.test(text) && this.choices().length > 0)
-      return `not understood: ${text} is none of the numbers that were read; again reads them`;
-    return notUnderstood(mode, mode === 'idle' ? whyNotRead(this.context, text) : text);
   }
 
   /** Says what a line changed: the record, the message, and what of the mode is new. */
@@ -357,7 +362,7 @@ export class LinearTable {
   private sayMode(isSaid = false): void {
     const { mode } = this.ui.mode;
     const texts = sentences(this.saysNow());
-    const choices = this.listed(this.choices());
+    const choices = listed(this.choices());
     const list = choices.join('\n');
     if (isAtRest(this.ui.mode) && mode !== this.lastMode) this.said.clear();
     const before = this.said.get(mode);
@@ -374,11 +379,6 @@ export class LinearTable {
       ...(fresh.length > 0 || isListNew ? [...fresh.filter((text) => !asked.includes(text)), ...asked] : known),
       ...(isListNew ? choices : []),
     ]);
-  }
-
-  /** The entries of a list with their numbers. */
-  private listed(choices: readonly Choice[]): readonly string[] {
-    return choices.map(({ says, number }, n) => `${number ?? n + 1}: ${sentence(says)}`);
   }
 
   /** Takes texts up as sentences, to be printed. */

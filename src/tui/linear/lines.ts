@@ -1,13 +1,20 @@
 /** Lines as they are typed and heard. */
 import type { AnyAction } from '../../game/kernel/action.ts';
+import { baseName, pluralOf } from '../../session/groups.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
-import type { Mode } from '../ui/ui.ts';
+import { whyNotRead } from '../modes/command/typed-line.ts';
+import type { Choice } from '../modes/mode-definition.ts';
+import { sentence } from '../spoken/sentence.ts';
+import type { Mode, UpdateContext } from '../ui/ui.ts';
 
 /** Lines whose words are a text: numbers in them are no members of a group. */
 const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
 
-/** A line with the members of a group as they are written, where they are as they are heard: `thugs1-3` of `thugs 1 to 3`, `thug2` of `thug 2`. */
+/**
+ * A line with the members of a group as they are written, where they are as they are heard: `thug1-3` of `thugs 1 to 3`, `thug2` of `thug 2`;
+ * its first word in small letters, which programs that write what is spoken begin with a capital.
+ */
 export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatants'>): string {
   if (isTextLine.test(line)) return line;
   const numbered = Object.values(combatants).flatMap(({ name }) => (/ \d+$/.test(name) ? name.toLowerCase() : []));
@@ -18,7 +25,26 @@ export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatant
       const isRange = at >= 0 && /^ to \d/.test(all.slice(at + name.length));
       return at < 0 || isRange ? all : all.slice(0, at) + name.replaceAll(' ', '') + all.slice(at + name.length);
     }, line);
-  return words.replace(/(\d) to (?=\d)/g, '$1-').replace(/(\p{L}) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, '$1');
+  const bases = [...new Set(numbered.map(baseName))];
+  return words
+    .replace(/^\p{L}{2,}/u, (word) => word.toLowerCase())
+    .replace(/(\d) to (?=\d)/g, '$1-')
+    .replace(/(\p{L}[\p{L}' -]*) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, (before: string) => withBase(before.trim(), bases));
+}
+
+/** Words that end in the name of a group, or in the last word of it, with that name as it is written before numbers. */
+function withBase(words: string, bases: readonly string[]): string {
+  const named = bases.flatMap((base) =>
+    [pluralOf(base), pluralOf(base.split(' ').at(-1) ?? '')].map((form) => ({ base, form })),
+  );
+  const found = named.find(({ form }) => ` ${words.toLowerCase()}`.endsWith(` ${form}`));
+  if (found === undefined) return words;
+  return words.slice(0, words.length - found.form.length) + found.base.replaceAll(' ', '');
+}
+
+/** The entries of a list with their numbers. */
+export function listed(choices: readonly Choice[]): readonly string[] {
+  return choices.map(({ says, number }, n) => `${number ?? n + 1}: ${sentence(says)}`);
 }
 
 /** A message as a sentence says it: what it says of keys in parentheses goes on behind it. */
@@ -78,8 +104,16 @@ export function newNumbers(session: Session): string {
     : `by their new numbers record ${[...pairs.slice(0, mostNumbers), ...more].join(', ')}`;
 }
 
+/** What to type in place of a line that is not understood; `hasList`: numbers were read that choose. */
+export function whatInstead(context: UpdateContext, text: string, hasList: boolean): string {
+  const { mode } = context.ui.mode;
+  if (/^\d+$/.test(text) && hasList)
+    return `not understood: ${text} is none of the numbers that were read; again reads them`;
+  return notUnderstood(mode, mode === 'idle' ? whyNotRead(context, text) : text);
+}
+
 /** That a line is not understood in a mode, and what to type instead. */
-export function notUnderstood(mode: Mode['mode'], why: string): string {
+function notUnderstood(mode: Mode['mode'], why: string): string {
   if (mode === 'idle') return `not understood: ${why}. Who says what may be done, help what may be typed`;
   const inForm = `"${why}" begins with no field of this form; a label and a value fill one in, a label alone goes to it`;
   return `not understood: ${mode === 'edit' ? inForm : why}. Help says what may be typed here, esc leaves`;

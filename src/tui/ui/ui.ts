@@ -308,6 +308,13 @@ export const idle: Mode = { mode: 'idle' };
 /** The command line over the idle screen, empty. */
 export const commandLine: CommandMode = { mode: 'command', typing: '', choice: 0, back: idle };
 
+/** Whether a mode knows the same before and after a key: so it is where the key was refused. */
+export function isSameMode(before: Mode, after: Mode): boolean {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const entries = Object.entries(after);
+  return entries.length === known.size && entries.every(([name, value]) => known.get(name) === value);
+}
+
 /** The same screen with a message in the notice row. */
 export function notice(ui: Ui, text: string): Ui {
   return { ...ui, notice: text };

@@ -20,3 +20,7 @@ test('the plural of a name is that of its noun, not of what it has or where it i
     'Bodies from the weir',
   ]);
 });
+
+test('a plural that was typed as a name stays as it is', () => {
+  expect(['Goblins', 'Orc raiders', 'Boss'].map(pluralOf)).toEqual(['Goblins', 'Orc raiders', 'Bosses']);
+});

@@ -17,7 +17,7 @@ it('is parked by a line of its own and by next, and tab takes it up', () => {
   hearing.after('n', 'attack thug2', 'block', 'physical', '70');
   expect(hearing.after(':hit kel 3')).toContain('A sentence is parked; tab takes it up.');
   expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
-  expect(hearing.after('next')).toContain('A sentence is parked; tab takes it up.');
+  expect(hearing.after(':next')).toContain('A sentence is parked; tab takes it up.');
   expect(hearing.after('tab')[0]).toBe('Mara Venn attacks Thug 2 with the spear, Thug 2 blocks.');
 });
 
@@ -45,4 +45,23 @@ it('an amendment says which die is open, and that a record becomes the same', ()
   const open = hearing.after('log', 'amend', '2', '2');
   expect(open.some((line) => /botch check: open\.$/.test(line))).toBe(true);
   expect(hearing.after('esc', 'amend', '8').join(' ')).toMatch(/; becomes: the same, from other values\./);
+});
+
+it('understands groups by the names that are said, and a line that begins with a capital', () => {
+  const hearing = new Hearing(
+    memorySession('six20', [
+      { name: 'Ash', side: 'own' },
+      { name: 'Cave hound', side: 'other', count: 3 },
+    ]),
+  );
+  for (const line of ['hit cave hounds 1 to 3 1', 'hit hounds 1 to 3 1', 'Hit cave hounds 1 to 3 1'])
+    expect(hearing.after(line).join(' ')).toMatch(/Cave hound 1 takes 1.*Cave hound 3 takes 1/);
+  expect(hearing.after('Dice table')[0]).toBe('Dice: table, foes table.');
+  expect(hearing.after('Next').join(' ')).toMatch(/initiative/);
+});
+
+it('says that a long note is read in part', () => {
+  const said = 'A note is read as far as its first 80 letters.';
+  expect(onBridge().after(`note ${'a'.repeat(81)}`)[0]).toBe(said);
+  expect(onBridge().after(`note ${'a'.repeat(80)}`)).not.toContain(said);
 });

@@ -96,9 +96,12 @@ export function amendText(context: UpdateContext, mode: AmendMode, key: Key): St
   }
 }
 
-/** `field 2` goes to that field; the keys of any other line are typed into the one at the cursor. */
+/** `field 2` goes to that field; the keys of any other line are typed into the one at the cursor, a number at a die is one face. */
 export function amendLine({ ui, session }: UpdateContext, mode: AmendMode, line: string): LineResult {
   const [, number] = /^field (\d+)$/i.exec(line) ?? [];
+  const field = amendFields(session, mode)[mode.line];
+  if (field?.is === 'die' && /^\d+$/.test(line) && Number(line) > field.ask.sides)
+    return { ui: notice(ui, `a d${field.ask.sides} cannot show ${line}`) };
   if (number === undefined) return 'keys';
   const wanted = Number(number) - 1;
   if (amendFields(session, mode)[wanted] === undefined) return { ui: notice(ui, `not: there is no field ${number}`) };

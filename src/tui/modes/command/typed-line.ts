@@ -23,7 +23,16 @@ import { bindingOf } from '../../keys/keymap.ts';
 import type { LineWord } from '../../keys/typed-lines.ts';
 import { floorOf } from '../../ui/roster.ts';
 import { diceStop, type SentenceMode } from '../../ui/sentence.ts';
-import { forecastOf, type IdleMode, inMode, notice, type Step, toIdle, type UpdateContext } from '../../ui/ui.ts';
+import {
+  forecastOf,
+  type IdleMode,
+  inMode,
+  isSameMode,
+  notice,
+  type Step,
+  toIdle,
+  type UpdateContext,
+} from '../../ui/ui.ts';
 import { withoutSide } from '../add/add.ts';
 import { beginAmendment } from '../amend/amend.ts';
 import { beginEdit } from '../edit/edit.ts';
@@ -34,6 +43,7 @@ import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { sentenceCommand } from '../sentence/blank-keys.ts';
 import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
+import { moveOn } from '../sentence/fill-blank.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
 import { chooseTargets, lineIntoBlank } from '../sentence/says.ts';
 import { lineContextOf, setNamed } from '../sentence/typed-names.ts';
@@ -73,7 +83,7 @@ export function idleLine(context: UpdateContext, _state: IdleMode, line: string)
 
 /**
  * What a line does in a sentence: at a text it is that text; else words are names of targets and options, numbers are faces among the dice,
- * a single letter is a key.
+ * several of them also before these, a single letter is a key.
  */
 export function sentenceLine(context: UpdateContext, state: SentenceMode, line: string): LineResult {
   const open = { ...state, ...context };
@@ -81,6 +91,10 @@ export function sentenceLine(context: UpdateContext, state: SentenceMode, line: 
   const filled = lineIntoBlank(open, line);
   if (filled !== null) return filled;
   if (/^\D$/.test(line)) return 'keys';
+  const { missing, proposal } = evaluate(open);
+  const areFaces = missing === null && proposal.is === 'asking' && proposal.ask.kind === 'dice';
+  if (areFaces && /^\d+(?:\s+\d+)+$/.test(line))
+    return typeFaces(context, amend(open, { cursor: diceStop }), line.split(/\s+/));
   const takesTargets = evaluate(open).blanks.some(({ kind }) => kind === 'target');
   const named = takesTargets && !/^[\d\s]+$/.test(line) ? setNamed(context, line) : null;
   const isAtTargets = state.cursor === 'on' || state.cursor === 'which';
@@ -294,7 +308,8 @@ function fillFromWords(context: UpdateContext, step: Step, words: readonly strin
     // A text that is typed at the prompt may be followed by other blanks.
     const isLine = sentenceIn(context) === null;
     const filled = amend(at, { sentence: withValues(at, text) });
-    return isLine ? finish(amend(filled, { cursor: diceStop })) : show(filled);
+    if (isLine) return finish(amend(filled, { cursor: diceStop }));
+    return show(evaluate(filled).missing === null ? filled : moveOn(filled, filled.cursor));
   }
   for (const word of withWholeOptions(blanksOf(at), words)) {
     // Among the dice a number is a face.
@@ -342,7 +357,7 @@ function undecidedBlank(context: SentenceContext): string | null {
   return evaluate(context).blanks.find(isUndecided)?.id ?? null;
 }
 
-/** Types faces one by one, so that an impossible one is refused as at the prompt. */
+/** Types faces one by one; an impossible one is refused as at the prompt, and all of the line with it. */
 function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: readonly string[]): Step {
   let step = show(atDice);
   for (const [n, face] of faces.entries()) {
@@ -353,6 +368,8 @@ function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: reado
       return { ...step, ui: notice(step.ui, [step.ui.notice, says].filter((text) => text !== '').join(' | ')) };
     }
     step = typeFace(current, face);
+    if (step.ui.notice !== '' && isSameMode(current.ui.mode, step.ui.mode))
+      return { ui: notice(context.ui, step.ui.notice) };
   }
   return step;
 }

@@ -306,3 +306,11 @@ export function lineIntoBlank(context: SentenceContext, line: string): Step | nu
   if (blank?.kind !== 'number' || !/^[+-]?\d+$/.test(line)) return null;
   return show(moveOn(amend(context, { sentence: fill(context, blank.id, Number(line)), typing: '' }), blank.id));
 }
+
+/** The next question, of an empty line before one that must be answered: it passes none over. Null where there is none. */
+export function nextQuestion(context: SentenceContext): Step | null {
+  const { blanks, missing } = evaluate(context);
+  const at = blanks.findIndex(({ id }) => id === context.cursor);
+  if (context.showsResult || missing === null || at < 0 || blanks.indexOf(missing) <= at) return null;
+  return show(moveOn(amend(context, { typing: '' }), context.cursor));
+}

@@ -1,0 +1,59 @@
+/** A line that is refused changes nothing, dice are dice before a question, too, and none of them are lost by a word of the table. */
+import { expect, it } from 'vitest';
+import { emptyHome } from '../../driver/home.ts';
+import { memorySession } from '../app/test-table.ts';
+import { Hearing } from './hearing.ts';
+
+emptyHome();
+
+const twoOf = (system: string): Hearing =>
+  new Hearing(
+    memorySession(system, [
+      { name: 'Ash', side: 'own' },
+      { name: 'Orm', side: 'other' },
+    ]),
+  );
+
+it('an amendment takes no part of a face that is refused', () => {
+  const hearing = twoOf('six20');
+  hearing.after('next', '15', '5', '');
+  const field = hearing.after(`amend ${hearing.session.position}`).at(-1);
+  expect(hearing.after('25')).toEqual(['A d20 cannot show 25.', field]);
+  expect(hearing.after('6 25').slice(0, 2)).toEqual(['A d20 cannot show 25.', 'Nothing of this line is taken.']);
+  expect(hearing.after('')[0]).toMatch(/^Nothing is changed yet/);
+});
+
+it('a throw takes no face of a line with an impossible one', () => {
+  const hearing = twoOf('six20');
+  expect(hearing.after('next', '15 25 5').join(' ')).not.toContain('so far');
+});
+
+it('a choice takes no number of a line of which another is refused', () => {
+  const hearing = twoOf('oath');
+  const asked = hearing.after('next').join(' ');
+  expect(asked).toMatch(/speed this turn\?/);
+  hearing.after('2 9 9');
+  expect(hearing.after('again').join(' ')).toMatch(/Ash: speed this turn\?/);
+});
+
+it('faces that are typed before a question go to the dice', () => {
+  const hearing = twoOf('oath');
+  expect(hearing.after('next', '', 'roll', '', 'attack ash dodge').join(' ')).toMatch(/ Cover\?/);
+  expect(hearing.after('5 6').at(-1)).toMatch(/^To roll: .*; so far 5 6;/);
+});
+
+it('undo takes back the last die that is typed, and next does not leave it', () => {
+  const hearing = twoOf('six20');
+  expect(hearing.after('next', '15 5').at(-1)).toMatch(/^Not yet applied/);
+  const { position } = hearing.session;
+  expect(hearing.after('undo').at(-1)).toMatch(/^To roll: .*; so far .*15/);
+  expect(hearing.after('next')[0]).toMatch(/^Not: dice are typed, and next would leave them/);
+  expect(hearing.after('5').at(-1)).toMatch(/^Not yet applied/);
+  expect(hearing.session.position).toBe(position);
+});
+
+it('says what is left when dice are typed and not applied', () => {
+  const hearing = twoOf('six20');
+  hearing.after('next', '15 5');
+  expect(hearing.after('qq')).toEqual(['Left with dice that were not applied: Round 1: Ash first (15).']);
+});
