@@ -8,12 +8,3 @@ test('more steps than there are records end at the start and at the last record,
   expect(session.redo(1e15).ok).toBe(true);
   expect(Object.keys(session.encounter.combatants)).toEqual(['kel']);
 });
-
-test('more steps than there are records say that there were fewer', () => {
-  const session = memorySession('vaxia', [{ name: 'Kel', side: 'own', sheet: {} }]);
-  const taken = session.records.length;
-  session.undo(99);
-  expect(session.records.at(-1)?.title).toMatch(/, there were no more$/);
-  session.redo(taken);
-  expect(session.records.at(-1)?.title).not.toContain('no more');
-});

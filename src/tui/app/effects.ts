@@ -35,13 +35,15 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
       return move(
         context,
         () => session.undo(effect.times),
-        ({ title }) => `${title.replace(/^undo/, 'undone')}   (${keyFor('redo')} redoes)`,
+        ({ record, steps }) =>
+          `${record.title.replace(/^undo/, 'undone')}${noMore(effect.times, steps)}   (${keyFor('redo')} redoes)`,
       );
     case 'redo':
       return move(
         context,
         () => session.redo(effect.times),
-        ({ title }) => `${title.replace(/^redo/, 'redone')}   (${keyFor('undo')} undoes)`,
+        ({ record, steps }) =>
+          `${record.title.replace(/^redo/, 'redone')}${noMore(effect.times, steps)}   (${keyFor('undo')} undoes)`,
       );
     case 'travel':
       return move(
@@ -54,7 +56,7 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
       const moved = move(
         context,
         () => session.commitAmendment(effect.amendment),
-        ({ title }) => `${title}   (${keyFor('undo')} takes it back)`,
+        ({ record }) => `${record.title}   (${keyFor('undo')} takes it back)`,
       );
       // What is refused stays open.
       return session.position === position ? moved : { ...moved, mode: idle };
@@ -143,18 +145,27 @@ function selectNewcomer(ui: Ui, { facts, intents }: Record): Ui {
 }
 
 /**
- * Moves through the records; `describe` makes the notice from the record that was written for it. Whose action it was
+ * Moves through the records; `describe` makes the notice from what was written for it. Whose action it was
  * there is restored.
  */
-function move({ session, ui }: UpdateContext, go: () => WriteResult, describe: (record: Record) => string): Ui {
+function move(
+  { session, ui }: UpdateContext,
+  go: () => WriteResult,
+  describe: (written: Extract<WriteResult, { ok: true }>) => string,
+): Ui {
   if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
   const floors = new Map([...ui.floors, [session.position, ui.floor]]);
   const acted = floorOf({ ui, session });
   const written = go();
   if (!written.ok) return notWritten(ui, written);
   const floor = floors.get(session.position) ?? null;
-  const moved = notice({ ...ui, floors, floor, outOfTurn: null, parked: null }, describe(written.record));
+  const moved = notice({ ...ui, floors, floor, outOfTurn: null, parked: null }, describe(written));
   return followTurn({ ui: syncedUi(session, moved), session }, acted);
+}
+
+/** That fewer records were undone or redone than asked for. */
+function noMore(times = 1, steps = times): string {
+  return steps < times ? `; there were no more than ${steps}` : '';
 }
 
 function notWritten(ui: Ui, { message, refusal }: Extract<WriteResult, { ok: false }>): Ui {

@@ -98,6 +98,9 @@ describe('the command line', () => {
     table.press(':undo 2<Enter>');
     expect(lifeOf(table, 'kel')).toBe(39);
     expect(lifeOf(table.press(':redo 2<Enter>'), 'kel')).toBe(34);
+    expect(table.ui.notice).not.toContain('no more');
+    const records = table.session.position;
+    expect(table.press(':undo 99<Enter>').ui.notice).toContain(`; there were no more than ${records}`);
   });
 
   it('adds a condition to a whole group', () => {
