@@ -111,6 +111,8 @@ function readById(
   const one = findCombatant(context.encounter, first);
   const actors = one.ok ? { ok: true as const, who: [one.who] } : findSet(context, first);
   if (!actors.ok) return null;
+  // Who is named before what needs no actor is its target: `kel flee` is `leave kel`.
+  if (!verb.needsActor && verb.targets !== 'none' && rest.length === 0) return withTargets(context, verb, [first]);
   const typed = withTargets(context, verb, rest);
   // A second actor is none of its words.
   if (typed.is === 'action' && typed.actors.length > 0) return { ...typed, actors: actors.who, words: rest };
@@ -128,10 +130,11 @@ function withWholeActor({ system, encounter }: LineContext, words: readonly stri
 
 /** The action of a word; `attack` is the one that combatants mostly do, whatever the game calls it. */
 export function actionOfVerb(system: System, verb: string): AnyAction | null {
-  const id = Object.hasOwn(otherVerbs, verb) ? (otherVerbs[verb] ?? verb) : verb;
-  const found = findAction(system, id);
+  const found = findAction(system, verb);
   if (found !== undefined) return found;
-  return id === 'attack' ? (actionsOf(system).find(({ standard }) => standard) ?? null) : null;
+  const other = Object.hasOwn(otherVerbs, verb) ? findAction(system, otherVerbs[verb] ?? '') : undefined;
+  if (other !== undefined) return other;
+  return verb === 'attack' ? (actionsOf(system).find(({ standard }) => standard) ?? null) : null;
 }
 
 /** The targets are the first word behind the verb: `thug2,4-6`; `kel.lif` is `kel lif`. Of an action without targets it may be the actor. */

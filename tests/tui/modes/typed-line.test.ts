@@ -50,10 +50,13 @@ describe('the command line', () => {
     for (const word of ['flee', 'escape', 'out']) {
       const table = bridgeTable().press(`:${word} thug1<Enter>`);
       expect(table.session.records.at(-1)?.title, word).toBe('Thug 1 leaves');
+      const named = bridgeTable().press(`:thug2 ${word}<Enter>`);
+      expect(named.session.records.at(-1)?.title, word).toBe('Thug 2 leaves');
       expect(bridgeTable().press(`:${word}`).text, word).toContain('leave (flee, escape, out)');
     }
     for (const word of ['kill', 'dead']) {
       expect(bridgeTable().press(`:${word} thug1<Enter>`).text, word).toContain('damage to Thug 1: ');
+      expect(bridgeTable().press(`:thug2 ${word}<Enter>`).text, word).toContain('damage to Thug 2: ');
     }
   });
 
