@@ -172,14 +172,17 @@ export function describeStateChanges(system: System, before: Encounter, after: E
     : [`the turn order changes: ${order}`];
 }
 
-/** The first turn that has another place in the order, by whose it comes before: `Oskar before Ghoul 1`. Null where the order is the same. */
+/**
+ * Who comes before whom now in the first place of the order that is another's: `Oskar before Ghoul 1`. Null where combatants follow each
+ * other as before, and where turns are new or gone.
+ */
 function orderChange(before: Encounter, after: Encounter): string | null {
   const order = (encounter: Encounter): readonly Id[] => slotsInOrder(encounter).map(({ who }) => who);
   const [was, is] = [order(before), order(after)];
   const place = is.findIndex((who, n) => who !== was[n]);
-  const [first, then] = is.slice(Math.max(0, place));
-  if (place < 0 || first === undefined) return null;
-  return then === undefined ? `${nameOf(after, first)} last` : `${nameOf(after, first)} before ${nameOf(after, then)}`;
+  if (place < 0 || !isDeepStrictEqual(was.toSorted(), is.toSorted())) return null;
+  const [first = '', ...rest] = is.slice(place);
+  return `${nameOf(after, first)} before ${nameOf(after, rest.find((who) => who !== first) ?? first)}`;
 }
 
 /** What differs between two states of which everything that is shown is the same. */

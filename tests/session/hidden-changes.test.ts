@@ -43,4 +43,17 @@ it('an amended initiative says who comes before whom, where the turn order is al
   // Places are sorted number by number, the highest initiative first as [-initiative]: between the 91 or more of Ann and the 70 or less of Bob.
   const after = { ...encounter, slots: { ...encounter.slots, [late.id]: { ...late, at: [-80, ...late.at.slice(1)] } } };
   expect(describeStateChanges(system, encounter, after)).toEqual(['the turn order changes: Cid before Bob']);
+
+  // A second turn of Ann after Bob's, and before it: her two turns are behind each other then, and Bob is third.
+  const second = { ...late, id: 'second', who: 'ann' };
+  const withSecond = (place: number): typeof encounter => ({
+    ...encounter,
+    slots: { ...encounter.slots, second: { ...second, at: [place, ...late.at.slice(1)] } },
+  });
+  expect(describeStateChanges(system, withSecond(-50), withSecond(-80))).toEqual([
+    'the turn order changes: Ann before Bob',
+  ]);
+  expect(describeStateChanges(system, encounter, withSecond(-80))).toEqual([
+    'nothing that is shown changes, only the turns of Ann',
+  ]);
 });
