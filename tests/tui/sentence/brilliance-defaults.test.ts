@@ -50,9 +50,9 @@ describe('a skill check', () => {
     table.press('xk');
     expect(sentence(table)).toBe(' Ann checks _[Perception] with willpower, needs 1');
     table.press('<Esc><Esc>xus<Enter>xk');
-    expect(sentence(table)).toBe(' Ann checks Perception with willpower, needs 1, _[a Standard action]');
+    expect(sentence(table)).toBe(' Ann checks Perception with willpower, needs 1, _[part of the turn]');
     const before = title(table);
-    expect(table.press('<Enter>').text).toContain('no Standard action is left this turn (BS-25)');
+    expect(table.press('<Enter>').text).toContain('still open: part of the turn');
     expect(title(table)).toBe(before);
     table.press('<Esc><Esc>xkf<Enter><Enter>');
     expect(title(table)).toMatch(/^Ann checks Perception: /);

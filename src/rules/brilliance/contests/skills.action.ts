@@ -25,7 +25,7 @@ const checkFields = z.strictObject({
   statistic: z.enum(statistics).exactOptional().describe('its statistic; by default the usual one'),
   needs: withBlank(z.int().min(1).max(100).default(1).describe('successes that are needed'), { label: 'needs' }),
   cost: withBlank(z.enum(costs).default('standard').describe('the action that it takes'), {
-    label: 'part',
+    label: 'part of the turn',
     options: {
       free: { key: 'r', label: 'Free', phrase: 'a Free action' },
       fast: { key: 'f', label: 'Fast', phrase: 'a Fast action' },
@@ -57,7 +57,7 @@ export const checkAction = ruledAction(check)({
     const part = blanksOf(checkFields, 'cost');
     const isStandardLeft = actionRefusal(view, intent.by, 'standard') === null;
     return [
-      ...(isStandardLeft ? [] : part),
+      ...(isStandardLeft ? [] : part.map((blank) => ({ ...blank, defaultValue: undefined }))),
       { ...skillBlank(sheet, perception, 'Stealth', 'Medicine'), id: 'skill', label: 'skill', decidedBy: 'actor' },
       {
         id: 'statistic',

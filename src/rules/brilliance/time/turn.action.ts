@@ -29,7 +29,7 @@ const costsOfTurn = ['move', 'fast', 'standard', 'full'] as const;
 
 const useFields = z.strictObject({
   cost: withBlank(z.enum(costs).default('move').describe('the action: free, fast, move, standard or full'), {
-    label: 'part',
+    label: 'part of the turn',
     options: {
       move: { key: 'm', label: 'Move' },
       fast: { key: 'f', label: 'Fast' },
