@@ -255,7 +255,7 @@ function foundInFoundry(value: Json): Found | string | null {
     return 'this file of Foundry is not of an actor, or not all of it: export the actors that you need, one by one';
   const group = list.find(({ type }) => groupTypes.includes(textOf(type)));
   if (group !== undefined)
-    return `${inQuotes(textOf(group.name))} is a ${textOf(group.type)} in Foundry, without its members: export these, one by one`;
+    return `${inQuotes(textOf(group.name))} is an actor of the type ${textOf(group.type)}, without its members: export these, one by one`;
   const combatants = list.map((one, n) => actorOf(one, Array.isArray(value) ? [n] : []));
   return { of: 'Foundry', combatants, leftOut: 'items, effects and all other numbers' };
 }

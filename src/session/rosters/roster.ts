@@ -112,7 +112,7 @@ export function entryProblems(system: System, entry: RosterEntry): readonly Prob
   const isNameless = like === undefined && name === undefined;
   const isBlank = name !== undefined && name !== '' && clean(name) === '';
   const nameless: Problem[] = isNameless ? [problemAt(['name'], 'is missing')] : [];
-  if (isBlank) nameless.push(problemAt(['name'], 'has no sign that can be shown'));
+  if (isBlank) nameless.push(problemAt(['name'], 'has no visible character'));
   return [...nameless, ...(read.ok ? [] : within(['sheet'], read.problems))];
 }
 

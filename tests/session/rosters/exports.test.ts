@@ -264,7 +264,7 @@ describe('an actor of Foundry', () => {
     expect(read({ combatants: [{ actorId: 'a', initiative: 12 }], round: 1, ...stats })).toEqual(refused);
     expect(read({ name: 'Book', actors: [actor(null, { a: 1 })], scenes: [], ...stats })).toEqual(refused);
     expect(read(actor(null, { members: [{ actor: 'a' }] }, { name: 'The band', type: 'group' }))).toEqual([
-      'x.json:1:1: "The band" is a group in Foundry, without its members: export these, one by one',
+      'x.json:1:1: "The band" is an actor of the type group, without its members: export these, one by one',
     ]);
   });
 
@@ -367,7 +367,7 @@ describe('a spreadsheet', () => {
 
   test('a name of which nothing can be shown is at fault', () => {
     expect(table('Name,HP\n\u0007,3\n', { hpAs: 'LIF' })).toEqual([
-      'x.csv:2:1: row 2, Name: has no sign that can be shown',
+      'x.csv:2:1: row 2, Name: has no visible character',
     ]);
   });
 });
