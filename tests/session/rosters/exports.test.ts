@@ -366,8 +366,6 @@ describe('a spreadsheet', () => {
   });
 
   test('a name of which nothing can be shown is at fault', () => {
-    expect(table('Name,HP\n\u0007,3\n', { hpAs: 'LIF' })).toEqual([
-      'x.csv:2:1: row 2, Name: has no visible character',
-    ]);
+    expect(table('Name,HP\n\u0007,3\n', { hpAs: 'LIF' })).toEqual(['x.csv:2:1: row 2, Name: has no visible character']);
   });
 });

@@ -108,7 +108,8 @@ function* addPhases(context: OathContext, rolled: Rolled, after: Place | null): 
     ? yield* withThrower(first, undefined, scoped(scope, setYahtzee(dice, rolled.segments)))
     : rolled.segments;
   if (yahtzee) {
-    const setTo = (): string => `the yahtzee of ${name} is set to ${formatNames(segments.map(String), segments.length)}`;
+    const setTo = (): string =>
+      `the yahtzee of ${name} is set to ${formatNames(segments.map(String), segments.length)}`;
     note.calculate('phases').is(segments.length, setTo, 'SG-39');
   }
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
