@@ -51,15 +51,19 @@ export class DiceAnswers implements AnswerSource {
     readonly typed: TypedFaces | null,
     /** The text from which vrule throws the dice. */
     private readonly seedText: string,
-    private readonly picks: readonly (readonly [id: string, options: string])[],
-    /** The seat from whose phone the typed faces and the picks came. */
-    private readonly seat: string | undefined,
+    private readonly given: {
+      readonly picks: readonly (readonly [id: string, options: string])[];
+      /** The seat from whose phone the typed faces and the picks came. */
+      readonly seat: string | undefined;
+      /** What a sentence about typed faces begins with: their flag, or nothing where they are words of a line. */
+      readonly facesAre: string;
+    },
   ) {
     this.fair = fairDice(seedFromText(seedText));
   }
 
-  /** The answers that flags give, or a sentence where the flags contradict each other. */
-  static read({ rolled, seed, pick, [seatField]: seat }: FlagValues): DiceAnswers | string {
+  /** The answers that flags give, or a sentence where the flags contradict each other. `facesAre`: what sentences about typed faces begin with. */
+  static read({ rolled, seed, pick, [seatField]: seat }: FlagValues, facesAre = '--rolled: '): DiceAnswers | string {
     if (rolled !== undefined && seed !== undefined) return '--seed and --rolled: the dice are thrown by vrule or typed';
     const pairs = textsOf(pick);
     if (pairs.some((pair) => !pair.includes('='))) return '--pick is written key=option';
@@ -69,7 +73,7 @@ export class DiceAnswers implements AnswerSource {
     });
     const typed = Array.isArray(rolled) ? typedFaces(rolled.map(Number)) : null;
     const seedText = typeof seed === 'string' ? seed : typed === null ? randomSeed() : '';
-    return new DiceAnswers(typed, seedText, picks, typeof seat === 'string' ? seat : undefined);
+    return new DiceAnswers(typed, seedText, { picks, seat: typeof seat === 'string' ? seat : undefined, facesAre });
   }
 
   /** The text from which vrule throws the dice; null where they are typed. */
@@ -93,16 +97,16 @@ export class DiceAnswers implements AnswerSource {
   /** The seat from which the answer to an ask came; undefined where vrule rolls, and where the default is taken. */
   seatOf(ask: Ask): string | undefined {
     const isGiven = ask.kind === 'dice' ? this.typed !== null : this.pickFor(ask) !== undefined;
-    return isGiven ? this.seat : undefined;
+    return isGiven ? this.given.seat : undefined;
   }
 
-  private pickFor(ask: ChoiceAsk): (typeof this.picks)[number] | undefined {
-    return this.picks.findLast(([key]) => isKeyOf(key, ask.id));
+  private pickFor(ask: ChoiceAsk): (typeof this.given.picks)[number] | undefined {
+    return this.given.picks.findLast(([key]) => isKeyOf(key, ask.id));
   }
 
   /** Why an ask has no answer, naming the flag that gives one. */
   missing(ask: Ask): string {
-    if (ask.kind === 'dice') return `--rolled: ${this.typed?.problem ?? ask.label}`;
+    if (ask.kind === 'dice') return `${this.given.facesAre}${this.typed?.problem ?? ask.label}`;
     return `--pick ${ask.id}=…: ${ask.label}, ${ask.many === true ? 'any of' : 'one of'} ${ask.options.join(', ')}`;
   }
 
@@ -114,13 +118,13 @@ export class DiceAnswers implements AnswerSource {
   /** A sentence about typed faces that no ask used, or null. */
   unusedFaces(): string | null {
     const unused = this.typed?.leftOver() ?? null;
-    return unused === null ? null : `--rolled: ${unused}`;
+    return unused === null ? null : `${this.given.facesAre}${unused}`;
   }
 
   /** A sentence about a pick whose key was asked for in none of these answers, or null. */
   unusedPick(answers: readonly DiceAnswers[]): string | null {
     const asked = [...new Set(answers.flatMap((one) => [...one.asked]))];
-    const [unknown] = this.picks.find(([key]) => !asked.some((id) => isKeyOf(key, id))) ?? [];
+    const [unknown] = this.given.picks.find(([key]) => !asked.some((id) => isKeyOf(key, id))) ?? [];
     if (unknown === undefined) return null;
     if (asked.length === 0) return `--pick ${unknown}: nothing is asked here that could be picked`;
     return `--pick ${unknown}: that is not asked; asked: ${asked.map((id) => shortestKey(id, asked)).join(', ')}`;

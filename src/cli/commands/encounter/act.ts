@@ -112,7 +112,7 @@ export function commitAction(
   io: Io,
 ): Exit {
   const { intent, also = [] } = given;
-  const answers = DiceAnswers.read(values);
+  const answers = DiceAnswers.read(values, given.notTaken === undefined ? undefined : '');
   if (typeof answers === 'string') return failUsage(io, answers);
   const noSeat = seatProblem(values);
   if (noSeat !== null) return failUsage(io, noSeat);
@@ -155,8 +155,7 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
   const { request, proposal } = overrulesAll
     ? overruleAll(first, (overruled) => session.complete(overruled, answererOf(answers)))
     : first;
-  const withoutFlag = (says: string): string => (notTaken === undefined ? says : says.replace(/^--rolled: /, ''));
-  if (proposal.is === 'asking') return failUsage(io, withoutFlag(answers.missing(proposal.ask)));
+  if (proposal.is === 'asking') return failUsage(io, answers.missing(proposal.ask));
   if (proposal.is === 'refused') {
     const { refusal } = proposal;
     const by = `vrule act ${quoted(session.name)} outcome`;
@@ -164,9 +163,7 @@ export function commitIntents(session: Session, committed: Committed, io: Io): E
     return failRefusal(io, overrulesAll ? { ...refusal, message: `${refusal.message}${hint}` } : refusal);
   }
   const unused = answers.unused();
-  if (unused !== null) {
-    return failUsage(io, proposal.answered.length === 0 ? (notTaken ?? unused) : withoutFlag(unused));
-  }
+  if (unused !== null) return failUsage(io, proposal.answered.length === 0 ? (notTaken ?? unused) : unused);
   const isJson = values.json === true;
   const notices = noticesOf(session.system, session.encounter, request.intents);
   const written = values['dry-run'] === true ? null : session.commit(request);
