@@ -57,3 +57,15 @@ it('says what is left when dice are typed and not applied', () => {
   hearing.after('next', '15 5');
   expect(hearing.after('qq')).toEqual(['Left with dice that were not applied: Round 1: Ash first (15).']);
 });
+
+it('a line with dice that the rules refuse can be overruled', () => {
+  const pool = { strength: 3, dexterity: 4, constitution: 4, intelligence: 3, willpower: 3, charisma: 2 };
+  const newcomers = [
+    { name: 'Ann', side: 'own', sheet: pool },
+    { name: 'Bob', side: 'other', sheet: pool },
+  ] as const;
+  const hearing = new Hearing(memorySession('brilliance', newcomers));
+  hearing.after('next', '9 5', '', 'hit bob 99');
+  expect(hearing.after('attack bob 5 5')).toContain('Overrule lets it go on all the same.');
+  expect(hearing.after('overrule').at(-1)).toMatch(/^To roll: Ann attack 5d10/);
+});

@@ -41,7 +41,7 @@ import type { LineResult } from '../mode-definition.ts';
 import { seatsList } from '../seats/mode.tsx';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { sentenceCommand } from '../sentence/blank-keys.ts';
-import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
+import { amend, type SentenceContext, say, sayRefused, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { moveOn } from '../sentence/fill-blank.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
@@ -357,7 +357,7 @@ function undecidedBlank(context: SentenceContext): string | null {
   return evaluate(context).blanks.find(isUndecided)?.id ?? null;
 }
 
-/** Types faces one by one; an impossible one is refused as at the prompt, and all of the line with it. */
+/** Types faces one by one. An impossible one drops all of the line; what the rules refuse stays, so that it can be overruled. */
 function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: readonly string[]): Step {
   let step = show(atDice);
   for (const [n, face] of faces.entries()) {
@@ -367,9 +367,10 @@ function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: reado
       const says = `${rest.join(' ')} ${rest.length === 1 ? 'belongs' : 'belong'} to no die: all are thrown`;
       return { ...step, ui: notice(step.ui, [step.ui.notice, says].filter((text) => text !== '').join(' | ')) };
     }
+    const { proposal } = evaluate(current);
+    if (proposal.is === 'refused') return sayRefused(current, proposal.refusal);
     step = typeFace(current, face);
-    if (step.ui.notice !== '' && isSameMode(current.ui.mode, step.ui.mode))
-      return { ui: notice(context.ui, step.ui.notice) };
+    if (isSameMode(current.ui.mode, step.ui.mode)) return { ui: notice(context.ui, step.ui.notice) };
   }
   return step;
 }
