@@ -45,7 +45,7 @@ import { amend, type SentenceContext, say, sayRefused, sentenceIn, show } from '
 import { typeFace } from '../sentence/dice-keys.ts';
 import { moveOn } from '../sentence/fill-blank.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
-import { chooseTargets, lineIntoBlank } from '../sentence/says.ts';
+import { chooseTargets, lineIntoBlank, sentenceChoices } from '../sentence/says.ts';
 import { lineContextOf, setNamed } from '../sentence/typed-names.ts';
 import { eventLine, planLine, timelineLine } from '../timeline/mode.tsx';
 
@@ -83,7 +83,7 @@ export function idleLine(context: UpdateContext, _state: IdleMode, line: string)
 
 /**
  * What a line does in a sentence: at a text it is that text; else words are names of targets and options, numbers are faces among the dice,
- * several of them also before these, a single letter is a key.
+ * several of them also before these, a single letter is a key. Null where several numbers answer questions, and one of them does not.
  */
 export function sentenceLine(context: UpdateContext, state: SentenceMode, line: string): LineResult {
   const open = { ...state, ...context };
@@ -91,10 +91,10 @@ export function sentenceLine(context: UpdateContext, state: SentenceMode, line: 
   const filled = lineIntoBlank(open, line);
   if (filled !== null) return filled;
   if (/^\D$/.test(line)) return 'keys';
-  const { missing, proposal } = evaluate(open);
-  const areFaces = missing === null && proposal.is === 'asking' && proposal.ask.kind === 'dice';
-  if (areFaces && /^\d+(?:\s+\d+)+$/.test(line))
-    return typeFaces(context, amend(open, { cursor: diceStop }), line.split(/\s+/));
+  if (/^\d+(?:\s+\d+)+$/.test(line)) {
+    if (takesFaces(open)) return typeFaces(context, amend(open, { cursor: diceStop }), line.split(/\s+/));
+    if (state.cursor !== diceStop && sentenceChoices(context, state).length > 0) return null;
+  }
   const takesTargets = evaluate(open).blanks.some(({ kind }) => kind === 'target');
   const named = takesTargets && !/^[\d\s]+$/.test(line) ? setNamed(context, line) : null;
   const isAtTargets = state.cursor === 'on' || state.cursor === 'which';
@@ -104,6 +104,13 @@ export function sentenceLine(context: UpdateContext, state: SentenceMode, line: 
   if (!isFilled && named?.ok === true) return chooseNamed(open, named.who);
   if (!isFilled && isAtTargets && named?.ok === false) return { ui: notice(context.ui, named.message) };
   return sentenceIn({ ...context, ui: step.ui }) !== null || step.effect !== undefined ? step : 'keys';
+}
+
+/** Whether several numbers are faces: dice are thrown next, and what is asked at the cursor does not take several numbers itself. */
+export function takesFaces(context: SentenceContext): boolean {
+  const { missing, proposal, blanks } = evaluate(context);
+  const takesNumbers = blanks.find(({ id }) => id === context.cursor)?.kind === 'many';
+  return missing === null && proposal.is === 'asking' && proposal.ask.kind === 'dice' && !takesNumbers;
 }
 
 /** All whom a line names; of an action on one the first of them who is up. */
