@@ -1,8 +1,9 @@
 /** Keys as they are typed in a line: by their names, and by what they do. */
+import { numberOf } from '../../session/groups.ts';
 import { keyContextOf } from '../app/modes.ts';
 import { spokenMode } from '../app/spoken-modes.ts';
 import { bindingOf, bindingsOf } from '../keys/keymap.ts';
-import type { Mode, UpdateContext } from '../ui/ui.ts';
+import { isSameMode, type Mode, nameOf, type Ui, type UpdateContext } from '../ui/ui.ts';
 
 /** Whether a key has a meaning in a mode. */
 export function isKey(mode: Mode, name: string): boolean {
@@ -42,4 +43,15 @@ export function hasDice(mode: Mode): boolean {
   return (
     mode.mode === 'sentence' && (mode.showsResult || mode.faces.length > 0 || mode.sentence.answers.ids.length > 0)
   );
+}
+
+/** Whether a key was refused: it left a message and changed nothing else, and is no digit that selects again who was selected. */
+export function isRefused(after: UpdateContext, before: Ui, key: string): boolean {
+  const { ui } = after;
+  const { mode } = ui;
+  const known = new Map<string, unknown>(Object.entries({ ...before, mode, notice: ui.notice, refused: ui.refused }));
+  const isSame =
+    isSameMode(before.mode, mode) && Object.entries(ui).every(([name, value]) => known.get(name) === value);
+  const selects = mode.mode === 'idle' && ui.member !== null && numberOf(nameOf(after, ui.member)) === Number(key);
+  return ui.notice !== '' && isSame && !selects;
 }

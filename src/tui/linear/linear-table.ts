@@ -12,27 +12,19 @@ import { spokenMode } from '../app/spoken-modes.ts';
 import { update, wantedBy } from '../app/update.ts';
 import { Background } from '../background/background.ts';
 import type { HowPlayed } from '../background/forecast.ts';
-import { idleLine } from '../modes/command/typed-line.ts';
+import { idleLine, takesFaces } from '../modes/command/typed-line.ts';
 import { whoSays } from '../modes/idle/says.ts';
 import type { Choice } from '../modes/mode-definition.ts';
 import { withPage } from '../modes/reading/reading.ts';
+import { sentenceIn } from '../modes/sentence/context.ts';
 import { canOverrule } from '../modes/sentence/overrule.ts';
 import { nextQuestion } from '../modes/sentence/says.ts';
 import { setNamed } from '../modes/sentence/typed-names.ts';
 import { sentence, sentences } from '../spoken/sentence.ts';
-import {
-  type DiceModes,
-  isSameMode,
-  type Mode,
-  notice,
-  type Step,
-  toIdle,
-  type Ui,
-  type UpdateContext,
-} from '../ui/ui.ts';
+import { type DiceModes, type Mode, notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { answerTo } from './answers.ts';
-import { hasDice, isInAction, isKey, keyOfWord, keysIn, namedKey } from './key-words.ts';
-import { asTyped, keysInWords, listed, newNumbers, noticeSaid, titleSaid, whatInstead } from './lines.ts';
+import { hasDice, isInAction, isKey, isRefused, keyOfWord, keysIn, namedKey } from './key-words.ts';
+import { asTyped, keysInWords, leftWithDice, listed, newNumbers, noticeSaid, titleSaid, whatInstead } from './lines.ts';
 
 /** What of an encounter the table needs. */
 type Opened = Pick<OpenEncounter, 'session' | 'notice'> & {
@@ -174,7 +166,9 @@ export class LinearTable {
   private runAtDice(text: string): boolean {
     if (/^undo$/i.test(text)) return this.press('backspace');
     if (/^log$/i.test(text)) return this.runCommand(text);
-    const says = `not: dice are typed, and ${text} would leave them; esc leaves them parked, a colon before ${text} does it all the same`;
+    const { mode } = this.ui;
+    const left = mode.mode === 'sentence' && mode.showsResult ? 'a result waits' : 'dice are typed';
+    const says = `not: ${left}, which ${text} would leave; esc parks it, a colon before ${text} does it all the same`;
     return this.follow({ ui: notice(this.ui, says) });
   }
 
@@ -189,7 +183,6 @@ export class LinearTable {
   private runText(text: string): boolean {
     const { mode } = this.ui;
     if (/^(?:quit|qq)$/i.test(text)) {
-      if (hasDice(mode)) this.say([`left with dice that were not applied: ${this.saysNow()[0]}`]);
       this.hasLeft = true;
       return true;
     }
@@ -259,14 +252,19 @@ export class LinearTable {
     return named !== undefined && this.press(named);
   }
 
-  /** Chooses the entries with these numbers, one after the other; false where there is none of the first. */
+  /**
+   * Chooses the entries with these numbers, one after the other, until a record is written; none, and false, where one is not on its list,
+   * or where several are faces.
+   */
   private choose(numbers: readonly number[]): boolean {
-    const wanted = (number: number): Choice | undefined =>
-      this.choices().find((choice, n) => (choice.number ?? n + 1) === number);
-    if (numbers.some((number) => wanted(number) === undefined)) return false;
+    const open = sentenceIn(this.context);
+    if (numbers.length > 1 && open !== null && takesFaces(open)) return false;
+    const { position } = this.opened.session;
     const before = this.ui;
     for (const number of numbers) {
-      const choice = wanted(number);
+      if (this.opened.session.position !== position)
+        return this.follow({ ui: notice(this.ui, `${this.ui.notice} | the rest of this line is not taken`) });
+      const choice = this.choices().find((one, n) => (one.number ?? n + 1) === number);
       if (choice === undefined) {
         this.ui = before;
         return false;
@@ -281,20 +279,22 @@ export class LinearTable {
     return spokenMode(mode.mode).choices?.(this.context, mode) ?? [];
   }
 
-  /** Presses the keys of a line; where one is refused, none of the line is taken, unless a record is written. */
+  /**
+   * Presses the keys of a line; where one is refused, none of the line is taken, unless a record is written. What the rules refuse stays, so
+   * that it can be overruled.
+   */
   private pressAll(text: string): boolean {
     const keys = keysIn(this.ui.mode, text);
     if (keys === null) return false;
     const { position } = this.opened.session;
-    const before = this.ui;
-    for (const key of keys) {
-      const { mode } = this.ui;
+    const start = this.ui;
+    for (const [n, key] of keys.entries()) {
+      const before = this.ui;
       const isUnderstood = this.press(key);
-      const isRefused = !isUnderstood || (this.ui.notice !== '' && isSameMode(mode, this.ui.mode));
-      if (!isRefused || this.opened.session.position !== position) continue;
-      const isPart = mode !== before.mode;
-      const says = isPart ? `${this.ui.notice} | nothing of this line is taken` : this.ui.notice;
-      this.ui = isPart ? notice(before, says) : this.ui;
+      if (this.ui.refused !== null && this.ui.refused !== before.refused) return true;
+      const isTaken = isUnderstood && !isRefused(this.context, before, key);
+      if (isTaken || this.opened.session.position !== position) continue;
+      if (n > 0) this.ui = notice(start, `${this.ui.notice} | nothing of this line is taken`);
       return isUnderstood;
     }
     return true;
@@ -321,7 +321,10 @@ export class LinearTable {
 
   /** Says what a line changed: the record, the message, and what of the mode is new. */
   private sayChanges(before: number): void {
-    if (this.hasLeft) return;
+    if (this.hasLeft) {
+      this.say(leftWithDice(this.context));
+      return;
+    }
     const { session } = this.opened;
     const record = session.record(session.position);
     const isAmended = session.position !== before && this.ui.notice.startsWith('amend #');

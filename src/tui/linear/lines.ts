@@ -5,18 +5,22 @@ import type { Session } from '../../session/session.ts';
 import type { Encounter } from '../../state/encounter.ts';
 import { whyNotRead } from '../modes/command/typed-line.ts';
 import type { Choice } from '../modes/mode-definition.ts';
+import { sentenceUnder } from '../modes/sentence/context.ts';
+import { sentenceSays } from '../modes/sentence/says.ts';
 import { sentence } from '../spoken/sentence.ts';
 import type { Mode, UpdateContext } from '../ui/ui.ts';
+import { hasDice } from './key-words.ts';
 
 /** Lines whose words are a text: numbers in them are no members of a group. */
-const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/i;
+const isTextLine = /^(?:note|mask|setting|at|in|every|when|event|export|party|creature|timeline|copy|save-copy)\b/;
 
 /**
  * A line with the members of a group as they are written, where they are as they are heard: `thug1-3` of `thugs 1 to 3`, `thug2` of `thug 2`;
  * its first word in small letters, which programs that write what is spoken begin with a capital.
  */
 export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatants'>): string {
-  if (isTextLine.test(line)) return line;
+  const lowered = line.replace(/^\p{L}{2,}/u, (word) => word.toLowerCase());
+  if (isTextLine.test(lowered)) return lowered;
   const numbered = Object.values(combatants).flatMap(({ name }) => (/ \d+$/.test(name) ? name.toLowerCase() : []));
   const words = numbered
     .toSorted((a, b) => b.length - a.length)
@@ -24,22 +28,27 @@ export function asTyped(line: string, { combatants }: Pick<Encounter, 'combatant
       const at = ` ${all.toLowerCase()} `.indexOf(` ${name} `);
       const isRange = at >= 0 && /^ to \d/.test(all.slice(at + name.length));
       return at < 0 || isRange ? all : all.slice(0, at) + name.replaceAll(' ', '') + all.slice(at + name.length);
-    }, line);
+    }, lowered);
   const bases = [...new Set(numbered.map(baseName))];
   return words
-    .replace(/^\p{L}{2,}/u, (word) => word.toLowerCase())
     .replace(/(\d) to (?=\d)/g, '$1-')
     .replace(/(\p{L}[\p{L}' -]*) (?=\d+(?:[-,]\d+)+(?:\s|$))/gu, (before: string) => withBase(before.trim(), bases));
 }
 
-/** Words that end in the name of a group, or in the last word of it, with that name as it is written before numbers. */
+/**
+ * Words that end in the name of a group, or in its last word, with that name as it is written before numbers; with the last word alone where
+ * several groups have it.
+ */
 function withBase(words: string, bases: readonly string[]): string {
-  const named = bases.flatMap((base) =>
-    [pluralOf(base), pluralOf(base.split(' ').at(-1) ?? '')].map((form) => ({ base, form })),
-  );
-  const found = named.find(({ form }) => ` ${words.toLowerCase()}`.endsWith(` ${form}`));
-  if (found === undefined) return words;
-  return words.slice(0, words.length - found.form.length) + found.base.replaceAll(' ', '');
+  const formOf = (name: string): string | undefined =>
+    [pluralOf(name), name].find((form) => ` ${words.toLowerCase()}`.endsWith(` ${form}`));
+  const lastOf = (base: string): string => base.split(' ').at(-1) ?? '';
+  const named = bases.toSorted((a, b) => b.length - a.length).find((base) => formOf(base) !== undefined);
+  const [first, ...others] = bases.filter((base) => formOf(lastOf(base)) !== undefined);
+  if (first === undefined) return words;
+  const base = named ?? (others.length === 0 ? first : lastOf(first));
+  const form = formOf(base) ?? formOf(lastOf(base)) ?? '';
+  return words.slice(0, words.length - form.length) + base.replaceAll(' ', '');
 }
 
 /** The entries of a list with their numbers. */
@@ -59,6 +68,12 @@ export function noticeSaid(text: string): string {
     /\s{2,}\(([^()]*)\)$/,
     (_, key: string) => `; ${keys.reduce((all, [sign, word]) => all.replace(sign, word), key)}`,
   );
+}
+
+/** The actions that are left with dice, also one under a page and a parked one. */
+export function leftWithDice(context: UpdateContext): readonly string[] {
+  const left = [sentenceUnder(context), context.ui.parked].filter((one) => one !== null).filter(hasDice);
+  return left.map((one) => `left with dice that were not applied: ${sentenceSays(context, one)[0]}`);
 }
 
 /** The title of a record as a sentence says it. */
@@ -107,6 +122,8 @@ export function newNumbers(session: Session): string {
 /** What to type in place of a line that is not understood; `hasList`: numbers were read that choose. */
 export function whatInstead(context: UpdateContext, text: string, hasList: boolean): string {
   const { mode } = context.ui.mode;
+  if (/^\d+(?:\s+\d+)+$/.test(text) && hasList)
+    return `not understood: not all of ${text} are numbers that were read; nothing of this line is taken`;
   if (/^\d+$/.test(text) && hasList)
     return `not understood: ${text} is none of the numbers that were read; again reads them`;
   return notUnderstood(mode, mode === 'idle' ? whyNotRead(context, text) : text);

@@ -60,6 +60,28 @@ it('understands groups by the names that are said, and a line that begins with a
   expect(hearing.after('Next').join(' ')).toMatch(/initiative/);
 });
 
+it('takes the whole name of a group before its last word, which means no group where several have it', () => {
+  const hearing = new Hearing(
+    memorySession('six20', [
+      { name: 'Ash', side: 'own' },
+      { name: 'Cave hound', side: 'other', count: 3 },
+      { name: 'Hell hound', side: 'other', count: 3 },
+      { name: 'Hedge mages', side: 'other', count: 2 },
+    ]),
+  );
+  expect(hearing.after('hit hounds 1 to 3 1').join(' ')).toMatch(/could be several/);
+  for (const name of ['Hell hounds', 'Hell hound', 'Cave hound'])
+    expect(hearing.after(`hit ${name} 1 to 3 1`)[0]).toMatch(new RegExp(`: ${name.replace(/s$/, '')} 1 takes 1`));
+  for (const name of ['hedge mages', 'mages'])
+    expect(hearing.after(`hit ${name} 1 to 2 1`)[0]).toMatch(/Hedge mages 1 takes 1.*Hedge mages 2 takes 1/);
+});
+
+it('understands a capital at the beginning of a line with a text', () => {
+  const hearing = onBridge();
+  expect(hearing.after('Every 2 rounds hi')[0]).toMatch(/^Record 7: Planned .*every 2 rounds: hi/);
+  expect(hearing.after('At 3: hello')[0]).toBe('Record 8: Planned for round 3: hello.');
+});
+
 it('says that a long note is read in part', () => {
   const said = 'A note is read as far as its first 80 letters.';
   expect(onBridge().after(`note ${'a'.repeat(81)}`)[0]).toBe(said);

@@ -41,11 +41,11 @@ import type { LineResult } from '../mode-definition.ts';
 import { seatsList } from '../seats/mode.tsx';
 import { beginSentence, enterAction } from '../sentence/begin.ts';
 import { sentenceCommand } from '../sentence/blank-keys.ts';
-import { amend, type SentenceContext, say, sentenceIn, show } from '../sentence/context.ts';
+import { amend, type SentenceContext, say, sayRefused, sentenceIn, show } from '../sentence/context.ts';
 import { typeFace } from '../sentence/dice-keys.ts';
 import { moveOn } from '../sentence/fill-blank.ts';
 import { apply, goOn } from '../sentence/go-on.ts';
-import { chooseTargets, lineIntoBlank } from '../sentence/says.ts';
+import { chooseTargets, lineIntoBlank, sentenceChoices } from '../sentence/says.ts';
 import { lineContextOf, setNamed } from '../sentence/typed-names.ts';
 import { eventLine, planLine, timelineLine } from '../timeline/mode.tsx';
 
@@ -83,7 +83,7 @@ export function idleLine(context: UpdateContext, _state: IdleMode, line: string)
 
 /**
  * What a line does in a sentence: at a text it is that text; else words are names of targets and options, numbers are faces among the dice,
- * several of them also before these, a single letter is a key.
+ * several of them also before these, a single letter is a key. Null where several numbers answer questions, and one of them does not.
  */
 export function sentenceLine(context: UpdateContext, state: SentenceMode, line: string): LineResult {
   const open = { ...state, ...context };
@@ -91,10 +91,10 @@ export function sentenceLine(context: UpdateContext, state: SentenceMode, line: 
   const filled = lineIntoBlank(open, line);
   if (filled !== null) return filled;
   if (/^\D$/.test(line)) return 'keys';
-  const { missing, proposal } = evaluate(open);
-  const areFaces = missing === null && proposal.is === 'asking' && proposal.ask.kind === 'dice';
-  if (areFaces && /^\d+(?:\s+\d+)+$/.test(line))
-    return typeFaces(context, amend(open, { cursor: diceStop }), line.split(/\s+/));
+  if (/^\d+(?:\s+\d+)+$/.test(line)) {
+    if (takesFaces(open)) return typeFaces(context, amend(open, { cursor: diceStop }), line.split(/\s+/));
+    if (state.cursor !== diceStop && sentenceChoices(context, state).length > 0) return null;
+  }
   const takesTargets = evaluate(open).blanks.some(({ kind }) => kind === 'target');
   const named = takesTargets && !/^[\d\s]+$/.test(line) ? setNamed(context, line) : null;
   const isAtTargets = state.cursor === 'on' || state.cursor === 'which';
@@ -104,6 +104,13 @@ export function sentenceLine(context: UpdateContext, state: SentenceMode, line: 
   if (!isFilled && named?.ok === true) return chooseNamed(open, named.who);
   if (!isFilled && isAtTargets && named?.ok === false) return { ui: notice(context.ui, named.message) };
   return sentenceIn({ ...context, ui: step.ui }) !== null || step.effect !== undefined ? step : 'keys';
+}
+
+/** Whether several numbers are faces: dice are thrown next, and what is asked at the cursor does not take several numbers itself. */
+export function takesFaces(context: SentenceContext): boolean {
+  const { missing, proposal, blanks } = evaluate(context);
+  const takesNumbers = blanks.find(({ id }) => id === context.cursor)?.kind === 'many';
+  return missing === null && proposal.is === 'asking' && proposal.ask.kind === 'dice' && !takesNumbers;
 }
 
 /** All whom a line names; of an action on one the first of them who is up. */
@@ -357,7 +364,7 @@ function undecidedBlank(context: SentenceContext): string | null {
   return evaluate(context).blanks.find(isUndecided)?.id ?? null;
 }
 
-/** Types faces one by one; an impossible one is refused as at the prompt, and all of the line with it. */
+/** Types faces one by one. An impossible one drops all of the line; what the rules refuse stays, so that it can be overruled. */
 function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: readonly string[]): Step {
   let step = show(atDice);
   for (const [n, face] of faces.entries()) {
@@ -367,9 +374,10 @@ function typeFaces(context: UpdateContext, atDice: SentenceContext, faces: reado
       const says = `${rest.join(' ')} ${rest.length === 1 ? 'belongs' : 'belong'} to no die: all are thrown`;
       return { ...step, ui: notice(step.ui, [step.ui.notice, says].filter((text) => text !== '').join(' | ')) };
     }
+    const { proposal } = evaluate(current);
+    if (proposal.is === 'refused') return sayRefused(current, proposal.refusal);
     step = typeFace(current, face);
-    if (step.ui.notice !== '' && isSameMode(current.ui.mode, step.ui.mode))
-      return { ui: notice(context.ui, step.ui.notice) };
+    if (isSameMode(current.ui.mode, step.ui.mode)) return { ui: notice(context.ui, step.ui.notice) };
   }
   return step;
 }
