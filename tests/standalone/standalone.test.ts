@@ -85,7 +85,7 @@ describe.runIf(torture)('the single executable', () => {
     const said = outputOf(home, ['open', 'Mill', '--linear'], lines.map((line) => `${line}\n`).join(''));
     expect(said).toContain('LIF 30 to minus 30');
     expect(said).toContain('LIF 0 to minus 31');
-    expect(said).toContain('the other side is down');
+    expect(said).toContain('The other side is down');
     const shown: unknown = JSON.parse(outputOf(home, ['show', 'Mill', '--json']));
     expect(shown).toMatchObject({
       combatants: [{ tracks: { lif: { now: -30 } } }, { tracks: { lif: { now: -31 } } }],
