@@ -7,7 +7,7 @@ export function pluralOf(name: string): string {
   const [, head, rest] = /^(.+?)( (?:with|of|in|from) .+)$/i.exec(name) ?? [];
   if (head !== undefined) return `${pluralOf(head)}${rest}`;
   // A plural that was typed as a name: goblins, wolves.
-  if (/[^aious]s$/i.test(name)) return name;
+  if (/(?:e|[^aeiou])s$/i.test(name) && !/ss$/i.test(name)) return name;
   if (/(s|x|z|ch|sh)$/i.test(name)) return `${name}es`;
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   if (/[^f]f$/i.test(name)) return `${name.slice(0, -1)}ves`;
