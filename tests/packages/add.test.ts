@@ -323,9 +323,7 @@ test('leftovers of killed processes go, what runs and what is not ours stays', a
 
 const kills = times(1, 500);
 
-test(`kill -9 during add, update and remove, ${kills} times: there or not, and never half`, {
-  timeout: 600_000,
-}, async () => {
+test(`kill -9 during add, update and remove, ${kills} times: there or not, and never half`, async () => {
   const own = scratch();
   const random = randomFrom(seedFor('kills of game add'));
   const options = { env: env() };
