@@ -138,7 +138,7 @@ test.each(games.map((system) => ({ system, id: system.id })))(
           // Odds are worked out at the last blank that is reached by Tab: before it little changes.
           if (torture || n === 0 || n === 3) {
             const rows = (n === 0 ? table : table.settle()).rows();
-            // The mark of a result stands beside its first line, which may go on in the next.
+            // The mark of a result is beside its first line, which may go on in the next.
             for (const row of rows.slice(15, -1)) reader.read(action.id, row.replace('NOT YET APPLIED', ''));
           }
           table.press(n < 3 ? '<Tab>' : '<Enter>');
