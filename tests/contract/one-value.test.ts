@@ -109,7 +109,9 @@ describe.each(games.map((system) => ({ system })))(`$system.id, seed ${seed}`, (
   test('every blank of every action, as it is at the table, by flags, and otherwise', () => {
     const luck = new Luck(`${seed} ${system.id} blanks`);
     const reached = new Set<string>();
-    for (const action of sampled(actionsOf(system), 0.5, () => luck.below(100) / 100)) {
+    let compared = 0;
+    const decided = actionsOf(system).filter(({ id }) => occasionsOf(system).has(id));
+    for (const action of sampled(decided, 0.5, () => luck.below(100) / 100)) {
       const occasions = (occasionsOf(system).get(action.id) ?? []).slice(0, times(1, 60));
       for (const [n, { before, intent }] of occasions.entries()) {
         const starts = n < times(1, 5) ? firstValues(action.blanks(before, { ...intent, with: {} })) : [{}, {}, {}];
@@ -117,10 +119,13 @@ describe.each(games.map((system) => ({ system })))(`$system.id, seed ${seed}`, (
           const entered = { ...intent, with: enteredValues(action, { before, intent }, start, luck) };
           for (const field of Object.keys(entered.with)) reached.add(`${action.id}.${field}`);
           compareWays(system, action, before, entered);
+          compared += 1;
         }
       }
     }
-    expect(reached.size).toBeGreaterThan(torture ? 5 : 0);
+    expect(compared).toBeGreaterThan(0);
+    // A sample of a small game may have only actions without blanks, or happen to fill none in.
+    if (torture) expect(reached.size).toBeGreaterThan(5);
   });
 });
 
