@@ -78,7 +78,7 @@ export async function playAtRandom(game: string, many: number, random: () => num
       await new Promise((resolve) => setImmediate(resolve));
     }
     // Odds take as long as all else; a GM who types quickly sees the window without them.
-    const isShown = n % 10 === 0 || session.records.length > before;
+    const isShown = n % 25 === 0 || session.records.length > before;
     if (isShown) check(`key ${n}, ${JSON.stringify(key)}`, (n % 50 === 0 ? table.settle() : table).rows());
   }
   table.size = { columns: 80, rows: 24 };
