@@ -211,7 +211,7 @@ export const rows = [
       'tests/cli/help/help.test.ts',
       'tests/cli/fights/built-as-sources.test.ts',
     ],
-    least: { 'tests passed': 1639 },
+    least: { 'tests passed': 3597 },
   },
   {
     row: 'growth',

@@ -14,7 +14,7 @@ const failure = /\b(cannot|does not|fails|noticed by|seen by|escapes|misses|in v
 
 /** What the players may read of a failure: each is true, whatever comes of it. */
 const attempt =
-  /\b(tries to [a-z ]+|(attacks|cleaves on to|casts|uses|throws|tends|strikes at|divides dice between)\b)/;
+  /\b(tries to [a-z ]+|(attacks|cleaves on to|casts|uses|throws|tends|strikes at|divides dice between|gives an opportunity to)\b)/;
 
 describe.each(games)('$id', (system) => {
   test('what the players read of a failed action is not the sentence of its success', () => {

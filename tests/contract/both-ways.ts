@@ -58,8 +58,9 @@ export function atTheTable(system: System, entry: Entry): Entered {
     table.press('<Enter>');
   }
   const [record = null] = table.session.records;
-  // What one key does at once has its actor and its targets in the record alone.
-  const sentence = last ?? { by: null, group: [], on: [], ...record?.intents[0], values: {}, each: {} };
+  // What one key does at once has its actor, its targets and its values in the record alone.
+  const [done] = record?.intents ?? [];
+  const sentence = last ?? { by: null, group: [], on: [], ...done, values: done?.with ?? {}, each: {} };
   // A list that is emptied at the keys cannot be said in words.
   const isEmptied = Object.values(sentence.values).some((value) => Array.isArray(value) && value.length === 0);
   return {
@@ -112,11 +113,6 @@ function enter(table: TestTable, id: string): void {
 /** The words of the command that says what was entered into a sentence, and nothing of what it has by default. */
 function wordsOf(action: AnyAction, entered: Pick<Sentence, EnteredFields>): readonly string[] {
   const { by, group, on, values, each } = entered;
-  const flags = Object.entries(values).flatMap(([field, value]) => {
-    const flag = action.flags.find((one) => one.field === field);
-    const text = textOf(value);
-    return flag === undefined || text === '' ? [] : [`--${flag.name}=${text}`];
-  });
   const own = Object.entries(each).flatMap(([who, fields]) =>
     Object.entries(fields).map(([field, value]) => `--each=${who}:${field}=${textOf(value)}`),
   );
@@ -124,9 +120,18 @@ function wordsOf(action: AnyAction, entered: Pick<Sentence, EnteredFields>): rea
   return [
     ...(actors.length === 0 ? [] : [`--by=${actors.join('+')}`]),
     ...on.flatMap((who) => [`--on=${who}`]),
-    ...flags,
+    ...flagsOf(action, values),
     ...own,
   ];
+}
+
+/** The flags that give an action these values. */
+export function flagsOf({ flags }: AnyAction, values: Sentence['values']): readonly string[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    const flag = flags.find((one) => one.field === field);
+    const text = textOf(value);
+    return flag === undefined || text === '' ? [] : [`--${flag.name}=${text}`];
+  });
 }
 
 type EnteredFields = 'by' | 'group' | 'on' | 'values' | 'each';

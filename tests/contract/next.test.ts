@@ -19,7 +19,9 @@ function isNamed(next: string, { round }: Cursor, { now, system }: { now: Encoun
   const slot = now.slots[now.cursor.acting ?? ''];
   if (slot === undefined) return false;
   const name = now.combatants[slot.who]?.name ?? slot.who;
-  return next === name || next.startsWith(`${name} `) || system.clock.formatPlace(slot.at).includes(next);
+  // Dying saves that are thrown on the way come first.
+  const turn = next.split(', then ').at(-1) ?? next;
+  return turn === name || turn.startsWith(`${name} `) || system.clock.formatPlace(slot.at).includes(turn);
 }
 
 describe.each(games.filter(({ clock }) => !clock.simultaneous))('$id', (system) => {
