@@ -43,7 +43,8 @@ describe('at a table without a terminal', () => {
       );
       const { records, grown } = z.strictObject({ records: z.number(), grown: z.number() }).parse(JSON.parse(stdout));
       expect(records).toBeGreaterThan(10);
-      expect(grown, `seed ${seed + n}: ${records} records`).toBeLessThan(10 + records * 0.02);
+      // Compiled code, and with each state the rows of all combatants there.
+      expect(grown, `seed ${seed + n}: ${records} records`).toBeLessThan(10 + records * 0.03);
       did('keys, in plays of 20,000', 20_000);
     }
   });
