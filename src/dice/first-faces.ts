@@ -43,7 +43,8 @@ function* rest(ask: Ask, firstFaces: (ask: DiceAsk) => readonly number[]): Conve
 /** The dice of a throw that are missing behind its first faces, re-thrown ones included, in the classes that the whole throw has. */
 export function restOf(ask: DiceAsk, faces: readonly number[]): DiceAsk {
   const { classes, each: _, ...plain } = ask;
-  const count = facesNeeded(ask, faces) - faces.length;
+  // Faces that were typed for a larger throw may be more than this one needs, as on a target with a greater defence.
+  const count = Math.max(0, facesNeeded(ask, faces) - faces.length);
   const left = { ...plain, count };
   return classes === undefined ? left : { ...left, classes: restClasses(ask, classes, { count, faces }) };
 }

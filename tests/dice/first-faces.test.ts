@@ -1,7 +1,7 @@
 /** The odds of a throw that goes on behind its first faces are those of all throws that begin so. */
 import { describe, expect, it } from 'vitest';
 import { type Conversation, type DiceAsk, facesNeeded, type ThrowClasses } from '../../src/dice/ask.ts';
-import { askingForRest } from '../../src/dice/first-faces.ts';
+import { askingForRest, restOf } from '../../src/dice/first-faces.ts';
 import { odds } from '../../src/dice/odds/odds.ts';
 
 const pool: DiceAsk = { kind: 'dice', id: 'pool', label: 'pool', count: 4, sides: 6 };
@@ -78,4 +78,8 @@ describe('odds behind the first faces', () => {
       ).mean,
     ).toBeCloseTo(1.6, 10);
   });
+});
+
+it('asks for no more dice where faces of a larger throw are known, as on a target with a greater defence', () => {
+  expect(restOf({ ...pool, count: 1 }, [4, 5, 6])).toEqual({ ...pool, count: 0 });
 });
