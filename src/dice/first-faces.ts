@@ -43,7 +43,7 @@ function* rest(ask: Ask, firstFaces: (ask: DiceAsk) => readonly number[]): Conve
 /** The dice of a throw that are missing behind its first faces, re-thrown ones included, in the classes that the whole throw has. */
 export function restOf(ask: DiceAsk, faces: readonly number[]): DiceAsk {
   const { classes, each: _, ...plain } = ask;
-  // Faces that were typed for a larger throw may be more than this one needs, as on a target with a greater defence.
+  // A value that is changed after faces were typed may leave the throw fewer dice than faces.
   const count = Math.max(0, facesNeeded(ask, faces) - faces.length);
   const left = { ...plain, count };
   return classes === undefined ? left : { ...left, classes: restClasses(ask, classes, { count, faces }) };

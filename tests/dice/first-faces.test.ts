@@ -80,6 +80,6 @@ describe('odds behind the first faces', () => {
   });
 });
 
-it('asks for no more dice where faces of a larger throw are known, as on a target with a greater defence', () => {
+it('asks for no more dice where a throw has fewer dice than faces that are known', () => {
   expect(restOf({ ...pool, count: 1 }, [4, 5, 6])).toEqual({ ...pool, count: 0 });
 });
